@@ -27,7 +27,7 @@ const rowsOf = async ({ storage }: World) => Object.fromEntries([...(await publi
 const inStep = async (origin: World, mirror: World): Promise<void> => {
   const rows = await rowsOf(origin);
   expect(Object.keys(rows).length).toBeGreaterThan(10);
-  await expect.poll(() => rowsOf(mirror), { timeout: 40_000, interval: 100 }).toEqual(rows);
+  await expect.poll(() => rowsOf(mirror), { timeout: 60_000, interval: 100 }).toEqual(rows);
 };
 /** Deletes all changes that the origin has kept so far, so that cursors from before expire. */
 async function forgetChanges({ stores }: World): Promise<void> {
@@ -85,7 +85,7 @@ describe("a mirror of an origin that publishes snapshots", () => {
     expect(await rowsOf(mirror)).toEqual({});
     await origin.publish();
     await inStep(origin, mirror);
-  }, 60_000);
+  }, 120_000);
 
   it("does not replace rows of a database that is no mirror", async () => {
     await using origin = await publishing();
