@@ -53,9 +53,10 @@ try {
     await response.arrayBuffer();
     return response.status;
   };
+  const videoOf = (n: number): string => String(n).padStart(11, "v");
   const submit = (n: number): Promise<number> =>
     post("/api/skipSegments", n, {
-      videoID: `video-${n}`,
+      videoID: videoOf(n),
       userID: `user-${n % 100}-of-a-measurement-of-the-lag`,
       segments: [{ segment: [10, 20], category: "sponsor" }],
     });
@@ -66,6 +67,8 @@ try {
     for (let n = 0; n < 50; n++) await submit(rate * seconds + n);
     uuids.push(...(await stored.knex("segments").pluck("uuid")));
   }
+
+  if (uuids.length === 0) throw new Error("The origin takes no submissions.");
 
   /** When the answer to a submission came, by the name of its video. */
   const answered = new Map<string, number>();
@@ -96,7 +99,7 @@ try {
       if (n % 10 !== 0) {
         const uuid = uuids[n % uuids.length];
         if ((await post(`/api/viewedVideoSponsorTime?UUID=${uuid}`, n)) !== 200) failures++;
-      } else if ((await submit(n)) === 200) answered.set(`video-${n}`, performance.now());
+      } else if ((await submit(n)) === 200) answered.set(videoOf(n), performance.now());
       else failures++;
       writes++;
     };
