@@ -2785,6 +2785,8 @@ export interface components {
             headers: {
                 /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                 "X-Upstream"?: "unavailable";
+                /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                "X-Follow-Lag"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3307,6 +3309,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3445,6 +3449,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3460,6 +3466,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4915,6 +4923,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4961,6 +4971,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4976,6 +4988,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "a9e0cb94b7e142c75ba44ddb99777bd4afb34f69a83d893ab73fc1dd993beef9",
+  sha256: "0d4fe04decc0d8bfcd710e0259f6368e9396e0a2c207390151821cefa8600118",
   parts: {},
   command: "npm run generate",
 };

@@ -57,6 +57,11 @@ export const problems = {
   not_invited: { status: 403, title: "Not invited", detail: "Only invited users may submit segments here." },
   not_local: { status: 403, title: "Not local", detail: "Without a configured token only callers on the same machine are served." },
   not_vip: { status: 403, title: "Not a VIP", detail: "Only a VIP may do this." },
+  origin_unavailable: {
+    status: 503,
+    title: "Origin unavailable",
+    detail: "What was sent cannot be passed on at the moment. It may have been stored.",
+  },
   overloaded: { status: 503, title: "Overloaded", detail: "Too many requests are waiting. Try again in a moment." },
   read_only_mirror: { status: 403, title: "Read-only mirror", detail: "This is a mirror. Send what is to be changed to its origin." },
   request_timeout: { status: 408, title: "Request timeout", detail: "The body did not arrive in time." },

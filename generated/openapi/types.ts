@@ -2759,6 +2759,8 @@ export interface components {
             headers: {
                 /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                 "X-Upstream"?: "unavailable";
+                /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                "X-Follow-Lag"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3281,6 +3283,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3419,6 +3423,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3434,6 +3440,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4889,6 +4897,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4935,6 +4945,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4950,6 +4962,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
                     "X-Upstream"?: "unavailable";
+                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
+                    "X-Follow-Lag"?: number;
                     [name: string]: unknown;
                 };
                 content: {

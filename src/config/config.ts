@@ -4,6 +4,7 @@ import { readConnections, readCorsHeaders } from "./connections.ts";
 import { type DumpConfig, readDumps } from "./dumps.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
 import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
+import { type MirrorConfig, readMirror } from "./mirror.ts";
 import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLevels, refuseFaults } from "./readers.ts";
 import { readUpstream, type UpstreamConfig } from "./upstream.ts";
 import { readUserConfig, type UserConfig } from "./users.ts";
@@ -52,8 +53,8 @@ export type Config = Readonly<{
   rejectRulesFile: string | undefined;
   /** How long changes of public rows can be read, how many transactions are kept at most, and how many streams of them may be open. */
   changes: Readonly<{ days: number; most: number; streams: number }>;
-  /** The instance whose copy this one is: it takes no changes of its own; undefined: none. */
-  followUrl: string | undefined;
+  /** Of an instance that is a copy of another one. */
+  mirror: MirrorConfig;
   hashThreads: number;
   /** Upper bound on the read caches of one process. */
   cacheMegabytes: number;
@@ -134,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       most: whole("CHANGES_MAX", 10_000_000, 1, 1_000_000_000),
       streams: whole("CHANGES_STREAMS", 100, 0, 10_000),
     },
-    followUrl: checked("FOLLOW_URL", "an http or https address without credentials", isOrigin),
+    mirror: readMirror({ text, checked, oneOf }),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheMegabytes: whole("CACHE_MB", text("CACHE_ROWS") === "0" ? 0 : defaultCacheMegabytes(), 0, 65_536),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
@@ -157,13 +158,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push("READ_DATABASE_URL: expected none with SQLite, which has no replicas");
   refuseFaults(faults);
   return Object.freeze(config);
-}
-
-/** Short enough for the key of a table. */
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value) || value.length > 255) return false;
-  const { protocol, username, password, search, hash } = new URL(value);
-  return /^https?:$/.test(protocol) && username + password + search + hash === "";
 }
 
 /** 1/256 of the memory available to the container or machine, between a useful minimum and what most instances need. */

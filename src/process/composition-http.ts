@@ -24,6 +24,7 @@ import { pageRoutes } from "./composition-pages.ts";
 import { describeError } from "./describe-error.ts";
 import { levelOf } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
+import { passedOn } from "./passed-on.ts";
 import { readOnlyHandlers } from "./read-only.ts";
 import { responseHeaders } from "./response-headers.ts";
 
@@ -53,13 +54,17 @@ const corsHeadersOf = (
 export function serviceServer({ config, storage, log, services, answers, migrations, ...parts }: Parts): Server {
   const { callers, metrics, load, receiveWebhook, pages, isStopping } = parts;
   const findIp = clientIpFinder(config.trustedProxies);
+  const { followUrl, submit } = config.mirror;
+  const passing =
+    submit &&
+    passedOn(submit, (error) => log.warn({ err: describeError(error) }, "nothing can be passed on to SUBMIT_URL"));
   const segments: Api = {
-    operations: { ...operations, ...(receiveWebhook !== undefined && { receiveWebhook }) },
+    operations: { ...operations, ...passing?.operations, ...(receiveWebhook !== undefined && { receiveWebhook }) },
     requests,
-    handlers: bindHandlers(
-      config.followUrl === undefined ? handlers : readOnlyHandlers(handlers, config.followUrl),
-      services,
-    ),
+    handlers: {
+      ...bindHandlers(followUrl === undefined ? handlers : readOnlyHandlers(handlers, followUrl), services),
+      ...passing?.handlers,
+    },
     problems: { catalogue: problems, typePrefix: "urn:segmark:", body: "negotiated" },
     recognise: storage.asProblem,
     callers: callersOf({

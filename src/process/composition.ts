@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { Server as HttpServer } from "node:http";
 import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
 import { createBatches } from "../adapters/batches.ts";
@@ -36,6 +37,7 @@ import { startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
 import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
+import { announceLag, followLag } from "./follow-lag.ts";
 import { createMetrics } from "./metrics.ts";
 import { configuredVocabulary, tokenCheck } from "./vocabulary.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
@@ -157,10 +159,10 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
 
   await stores.feed.open();
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
-  const following =
-    config.followUrl === undefined
-      ? undefined
-      : building.use(startFollowing({ origin: config.followUrl, storage, log, now }));
+  const { followUrl: origin } = config.mirror;
+  const { databaseUrl: url } = config;
+  if (origin !== undefined) building.use(startFollowing({ origin, storage, url, cap: rollUp.cap, log, now }));
+  const lag = origin === undefined ? undefined : building.use(followLag(stores, origin));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));
   const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
@@ -190,8 +192,8 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
       help: "Statements that wait for a connection to the database",
       read: () => storage.metrics().waiting,
     },
-    ...(following !== undefined && {
-      follow_lag_seconds: { help: "Seconds since this copy was in step with its origin", read: following.lagSeconds },
+    ...(lag !== undefined && {
+      follow_lag_seconds: { help: "Seconds since this copy was in step with its origin", read: lag.seconds },
     }),
     change_streams: { help: "Open streams of changes", read: () => changeStreams.count() },
     connections: { help: "Open client connections", read: () => connectionsOf(server) },
@@ -262,6 +264,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     pages: config.web ? (rest.pages ?? createPageFiles()) : undefined,
     isStopping: () => isStopping,
   });
+  if (lag !== undefined) announceLag(server.listener as HttpServer, lag.seconds);
   if (inbox !== undefined) server.ext("onPostStart", () => inbox.start());
   building.defer(() =>
     endTogether(

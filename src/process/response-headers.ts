@@ -29,7 +29,7 @@ export function responseHeaders(more: readonly string[] = []): (path: string) =>
     "access-control-allow-origin": "*",
     "access-control-allow-methods": "GET, POST, OPTIONS, DELETE",
     "access-control-allow-headers": [...allowedHeaders, ...more].join(", "),
-    "access-control-expose-headers": "ETag, Retry-After, X-Request-Id, X-Upstream",
+    "access-control-expose-headers": "ETag, Retry-After, X-Follow-Lag, X-Request-Id, X-Upstream",
     "access-control-max-age": "86400",
     "content-security-policy": "script-src 'none'; object-src 'none'",
   };

@@ -43,7 +43,7 @@ it(`every command of ${page} works, in the order of the page, and prints what th
         await here.startWith({ env }, "serve").line('"listening"');
         continue;
       }
-      const { status, out, err } = await typed(line, here.path, env);
+      const { status, out, err } = await typed(line.replace("127.0.0.1:8080", `127.0.0.1:${env.PORT}`), here.path, env);
       const asOnThePage = out.replaceAll(here.path, "/srv/segmark").replace(process.versions.node, "24.21.0");
       expect([line, status, err]).toEqual([
         line,

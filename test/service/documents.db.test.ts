@@ -20,7 +20,6 @@ const documents = [
   "docs/operations.md",
   "docs/pages.md",
   "docs/data/changes.md",
-  "docs/data/mirror.md",
   "docs/players.md",
   "docs/errors.md",
   "docs/spec-framework.md",

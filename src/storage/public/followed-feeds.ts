@@ -1,7 +1,19 @@
 import type { Knex } from "knex";
 import { dialectOf, unlessDuplicate } from "../../database/dialect.ts";
 
-type FeedRow = { origin: string; cursor: string | null; owner: string | null; leased_until: number };
+type FeedRow = {
+  origin: string;
+  cursor: string | null;
+  owner: string | null;
+  leased_until: number;
+  in_step_at: number | null;
+};
+
+/** In the place of a cursor: all rows are to be replaced with those of a snapshot. */
+export const startAgain = "";
+
+/** How a process claims a feed. `inStepMs`: how long ago it was in step, if that is known since the last claim. */
+export type Claim = Readonly<{ owner: string; leaseMs: number; inStepMs?: number | undefined }>;
 
 /** How far this database has followed the feeds of origins. */
 export const followedFeedStore = (db: Knex) => ({
@@ -9,22 +21,43 @@ export const followedFeedStore = (db: Knex) => ({
    * Claims a feed, or keeps the claim, so that one process follows it. Without clocks of processes: the time is that of the database.
    * @returns the cursor, null at the very beginning; undefined if another process has the claim
    */
-  claim: async (origin: string, owner: string, leaseMs: number): Promise<string | null | undefined> => {
-    const now = db.raw(dialectOf(db).clock);
-    const until = db.raw(`${dialectOf(db).clock} + ?`, [leaseMs]);
+  claim: async (origin: string, { owner, leaseMs, inStepMs }: Claim): Promise<string | null | undefined> => {
+    const { clock } = dialectOf(db);
     await db<FeedRow>("followed_feeds").insert({ origin, cursor: null, leased_until: 0 }).catch(unlessDuplicate(db));
     const taken = await db("followed_feeds")
       .where("origin", origin)
-      .where((free) => void free.where("owner", owner).orWhere("leased_until", "<", now))
-      .update({ owner, leased_until: until });
+      .where((free) => void free.where("owner", owner).orWhere("leased_until", "<", db.raw(clock)))
+      .update({
+        owner,
+        leased_until: db.raw(`${clock} + ?`, [leaseMs]),
+        ...(inStepMs !== undefined && { in_step_at: db.raw(`${clock} - ?`, [Math.round(inStepMs)]) }),
+      });
     if (taken === 0) return undefined;
     const row = await db<FeedRow>("followed_feeds").where("origin", origin).first("cursor");
     return row?.cursor ?? null;
   },
 
   /** Moves the cursor. @returns false if it is not the one that was expected: another process has moved it */
-  move: async (origin: string, from: string | null, to: string | null): Promise<boolean> =>
+  move: async (origin: string, from: string | null, to: string): Promise<boolean> =>
     (await db("followed_feeds").where({ origin, cursor: from }).update({ cursor: to })) === 1,
+
+  /** Whatever the cursor is: the next process that follows loads a snapshot. */
+  startAgain: async (origin: string): Promise<void> => {
+    await db("followed_feeds").where("origin", origin).update({ cursor: startAgain });
+  },
+
+  /** Whether all public rows are those of an origin, so that nothing is lost when they are replaced. */
+  isMirror: async (): Promise<boolean> =>
+    (await db<FeedRow>("followed_feeds").whereNotNull("cursor").first("origin")) !== undefined,
+
+  /** How long ago this database was in step with an origin, in ms, as whoever follows has stored it; undefined: never so far. */
+  lagMs: async (origin: string): Promise<number | undefined> => {
+    const row = await db<FeedRow>("followed_feeds")
+      .where("origin", origin)
+      .whereNotNull("in_step_at")
+      .first(db.raw(`${dialectOf(db).clock} - in_step_at as lag`));
+    return row === undefined ? undefined : Math.max(0, Number((row as unknown as { lag: number }).lag));
+  },
 
   release: async (origin: string, owner: string): Promise<void> => {
     await db("followed_feeds").where({ origin, owner }).update({ owner: null, leased_until: 0 });

@@ -1,39 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FeedExpired, type OriginPage } from "../../adapters/origin.ts";
+import { FeedExpired } from "../../adapters/origin.ts";
 import type { PublicChange } from "../../storage/public/feed-page.ts";
-import { beginningOf } from "../../storage/public/feed-position.ts";
+import { startAgain } from "../../storage/public/followed-feeds.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { applyChanges } from "./apply-changes.ts";
+import { type FirstCursorOptions, firstCursor } from "./first-cursor.ts";
 
-export type FollowOptions = Readonly<{
-  origin: string;
-  /** Reads the feed of the origin, see `originFeed`. */
-  read: (after: string | undefined, limit: number, signal: AbortSignal) => Promise<OriginPage<PublicChange>>;
-  /**
-   * Replaces all public rows with those of a snapshot of the origin, and returns the cursor in it. Undefined: only an origin whose feed is complete
-   * since its beginning can be followed.
-   */
-  loadSnapshot?: ((origin: string, signal: AbortSignal) => Promise<string>) | undefined;
-  stores: Stores;
-  transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
-  now: () => number;
-  /** Called when following fails, and when it goes on. `undefined`: it works again. */
-  onState: (failure: Error | undefined) => void;
-  /** Milliseconds between questions when there was nothing new. */
-  interval?: number;
-}>;
-
-export type Following = AsyncDisposable &
+export type FollowOptions = FirstCursorOptions &
   Readonly<{
-    /** Seconds since this copy was last known to be in step with its origin, in this process; infinite before the first time. */
-    lagSeconds: () => number;
+    origin: string;
+    stores: Stores;
+    transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+    now: () => number;
+    /** Called when following fails, for another reason than before, and when it goes on. `undefined`: it works again. */
+    onState: (failure: Error | undefined) => void;
+    /** Called after each page that was stored. `isLast`: this copy is in step. */
+    onPage?: (page: Readonly<{ changes: number; isLast: boolean }>) => void;
+    /** Milliseconds between questions when there was nothing new. */
+    interval?: number;
   }>;
 
 /** Changes per page and transaction. */
 const pageSize = 500;
 /** Another process takes over what was not renewed within this time, in ms. */
 const leaseMs = 15_000;
+const renewalMs = 5000;
 const [firstWaitMs, longestWaitMs] = [250, 30_000];
 
 /** Another process has moved the cursor. */
@@ -41,58 +33,75 @@ class Overtaken extends Error {
   override readonly name = "Overtaken";
 }
 
-/** The cursor to start from: that of a snapshot, or the beginning of the feed. */
-async function startOf({ origin, read, loadSnapshot }: FollowOptions, signal: AbortSignal): Promise<string> {
-  if (loadSnapshot !== undefined) return loadSnapshot(origin, signal);
-  const { next } = await read(undefined, 1, signal);
-  const beginning = beginningOf(next);
-  if (beginning === undefined) throw new Error("The origin has a cursor of another version.");
-  return beginning;
-}
-
-const needsSnapshot = (cause: FeedExpired): Error =>
-  new Error(
-    "The origin does not keep all changes that are missing here. Load its snapshot: segmark import --mode replace ORIGIN/database.json",
-    { cause },
-  );
-
 /**
- * Keeps this database in step with an origin: reads its change feed and writes the rows, and the cursor in the same transaction. Of several
- * processes one does it. Failures are retried with growing pauses. Disposing stops it between two transactions.
+ * Keeps this database in step with an origin: loads its snapshot where that is needed, reads its change feed and writes the rows, and the cursor in the
+ * same transaction. Of several processes one does it. Failures are retried with growing pauses. Disposing stops it between two transactions.
  */
-export function follow(options: FollowOptions): Following {
-  const { origin, read, stores, transaction, now, onState, interval = 250 } = options;
+export function follow(options: FollowOptions): AsyncDisposable {
+  const { origin, read, stores, transaction, now, onState, onPage, interval = 250 } = options;
+  const feeds = stores.followedFeeds;
   const owner = randomUUID();
   const stopping = new AbortController();
   const { signal } = stopping;
-  let inStepAt = Number.NEGATIVE_INFINITY;
-  let isFailing = false;
+  /** By `performance.now()`. */
+  let inStepAt: number | undefined;
+  /** Message of the last failure. */
+  let failure: string | undefined;
 
-  const move = async (from: string | null, to: string | null, changes: readonly PublicChange[]): Promise<void> =>
+  const move = async (from: string | null, to: string, changes: readonly PublicChange[]): Promise<void> =>
     transaction(async (inside) => {
       await applyChanges(inside, changes, now());
       if (!(await inside.followedFeeds.move(origin, from, to))) throw new Overtaken("Another process follows, too.");
     });
 
+  /** A snapshot takes longer than a lease, and SQLite may refuse to renew it meanwhile. */
+  const start = async (): Promise<void> => {
+    const renewal = setInterval(() => void feeds.claim(origin, { owner, leaseMs }).catch(() => undefined), renewalMs);
+    try {
+      await move(startAgain, await firstCursor(options, signal), []);
+    } catch (error) {
+      // The rows that were put in place may be older than the cursor of the other one.
+      if (error instanceof Overtaken) await feeds.startAgain(origin);
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
   /** One page. @returns whether there is more */
   const step = async (): Promise<boolean> => {
-    const cursor = await stores.followedFeeds.claim(origin, owner, leaseMs);
-    if (cursor === undefined) return false;
+    const inStepMs = inStepAt === undefined ? undefined : performance.now() - inStepAt;
+    const cursor = await feeds.claim(origin, { owner, leaseMs, inStepMs });
+    if (cursor === undefined) {
+      inStepAt = undefined;
+      return false;
+    }
     if (cursor === null) {
-      await move(null, await startOf(options, signal), []);
+      await checkRows();
+      await move(null, startAgain, []);
+      return true;
+    }
+    if (cursor === startAgain) {
+      await start();
       return true;
     }
     const askedAt = performance.now();
     const page = await read(cursor, pageSize, signal).catch(async (error: unknown) => {
       if (!(error instanceof FeedExpired)) throw error;
-      if (options.loadSnapshot === undefined) throw needsSnapshot(error);
-      await move(cursor, null, []);
+      await move(cursor, startAgain, []);
       return undefined;
     });
     if (page === undefined) return true;
     if (page.next !== cursor) await move(cursor, page.next, page.changes);
     if (!page.hasMore) inStepAt = askedAt;
+    onPage?.({ changes: page.changes.length, isLast: !page.hasMore });
     return page.hasMore;
+  };
+
+  /** From then on the rows of this database are those of an origin, and may be replaced. */
+  const checkRows = async (): Promise<void> => {
+    if (!((await options.isEmpty()) || (await feeds.isMirror())))
+      throw new Error("This database has rows of its own, which a mirror would lose. Give it an empty database.");
   };
 
   const run = async (): Promise<void> => {
@@ -101,24 +110,24 @@ export function follow(options: FollowOptions): Following {
       try {
         waitMs = (await step()) ? 0 : interval;
         failures = 0;
-        if (isFailing) onState(undefined);
-        isFailing = false;
+        if (failure !== undefined) onState(undefined);
+        failure = undefined;
       } catch (error) {
         if (signal.aborted) return;
         waitMs = Math.min(firstWaitMs * 2 ** Math.min(failures++, 20), longestWaitMs) * (0.5 + Math.random());
-        if (!isFailing) onState(error instanceof Error ? error : new Error(String(error)));
-        isFailing = true;
+        const reason = error instanceof Error ? error : new Error(String(error));
+        if (failure !== reason.message) onState(reason);
+        failure = reason.message;
       }
       if (waitMs > 0) await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const running = run();
   return {
-    lagSeconds: () => (performance.now() - inStepAt) / 1000,
     [Symbol.asyncDispose]: async () => {
       stopping.abort();
       await running;
-      await stores.followedFeeds.release(origin, owner).catch(() => undefined);
+      await feeds.release(origin, owner).catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,63 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openStorage } from "../../storage/open.ts";
+import { publicTables } from "../../storage/public/tables.ts";
+import { listSources } from "../sources/list.ts";
+import { planFiles } from "./plan.ts";
+import { runImport } from "./run.ts";
+
+/**
+ * What a thread is given.
+ * - `url`    of the database whose public rows are replaced
+ * - `index`  address of a `database.json`
+ * - `cap`    maximum seconds saved per view of a segment, for totals
+ */
+export type SnapshotTask = Readonly<{ url: string; index: string; cap: number }>;
+/** `total`: bytes of the file, if that is known. */
+export type SnapshotProgress = Readonly<{ table: string; rows: number; bytes: number; total: number | undefined }>;
+/** What it says. `error`: a sentence. */
+export type SnapshotMessage = Readonly<
+  | ({ kind: "progress" } & SnapshotProgress)
+  | { kind: "loaded"; rows: number; rejects: number; reasons: readonly string[]; cutOff: readonly string[] }
+  | { kind: "failed"; error: string }
+>;
+
+const progressMs = 1000;
+
+/** Imports a dump in a thread of its own, since SQLite works in the calling thread. */
+async function load({ url, index, cap }: SnapshotTask, signal: AbortSignal, say: (message: SnapshotMessage) => void) {
+  const { files } = planFiles(await listSources([index]), []);
+  const missing = Object.keys(publicTables).filter((name) => !files.some(({ table }) => table === name));
+  if (missing.length > 0) throw new Error(`it has no ${missing.join(", ")}`);
+  await using storage = await openStorage({ url, statementTimeoutMs: 0 });
+  let said = Number.NEGATIVE_INFINITY;
+  const { state, reasons } = await runImport({
+    storage,
+    files,
+    mode: "replace",
+    service: undefined,
+    cap,
+    resumes: false,
+    rejectFile: undefined,
+    signal,
+    onProgress: ({ file: { table, rows }, bytes, total }) => {
+      if (performance.now() - said < progressMs) return;
+      said = performance.now();
+      say({ kind: "progress", table, rows, bytes, total });
+    },
+    onStep: () => undefined,
+  });
+  const sum = (count: "rows" | "rejects"): number => state.files.reduce((all, file) => all + file[count], 0);
+  const cutOff = state.files.flatMap((file) => (file.cutOff === undefined ? [] : [file.name]));
+  say({ kind: "loaded", rows: sum("rows"), rejects: sum("rejects"), reasons: [...reasons.keys()], cutOff });
+}
+
+if (parentPort !== null) {
+  const port = parentPort;
+  const stopping = new AbortController();
+  port.once("message", () => stopping.abort(new Error("It was stopped.")));
+  port.unref(); // otherwise it would listen for ever
+  const say = (message: SnapshotMessage): void => port.postMessage(message);
+  load(workerData as SnapshotTask, stopping.signal, say)
+    .catch((error: unknown) => say({ kind: "failed", error: error instanceof Error ? error.message : String(error) }))
+    .finally(() => port.close());
+}
