@@ -3,7 +3,11 @@ import type { Dialect } from "./capabilities.ts";
 import { failedStatement } from "./failed-statement.ts";
 
 /** The part of the driver that is used here; it ships no types. */
-type Statement = { raw(isRaw?: boolean): Statement; all(...values: unknown[]): unknown[][]; run(...values: unknown[]): unknown };
+type Statement = {
+  raw(isRaw?: boolean): Statement;
+  all(...values: unknown[]): unknown[][];
+  run(...values: unknown[]): unknown;
+};
 type Connection = { prepare(sql: string): Statement; pragma(statement: string): unknown; close(): void };
 type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Connection;
 

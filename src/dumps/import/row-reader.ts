@@ -1,8 +1,9 @@
 import type { BulkRow, BulkValue } from "../../database/bulk/bulk.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
-import { type Leftovers, leftoverKey } from "../../storage/public/leftovers.ts";
+import { type Leftovers, leftoverKey, publicText } from "../../storage/public/leftovers.ts";
 import { stages } from "../../storage/public/stages.ts";
 import {
+  type ColumnKind,
   type PublicColumn,
   type PublicTable,
   type PublicTableName,
@@ -48,13 +49,17 @@ const together: Readonly<Partial<Record<PublicTableName, (at: Places) => Togethe
       const disableTime = values[disableAt] ?? null;
       const disabled = values[enabledAt] === 1 ? null : (disableTime ?? values[issueAt] ?? null);
       if (disabled === disableTime) return;
-      leftovers["disableTime"] = [leftovers["disableTime"]?.[0] ?? printed(disableTime), printed(disabled)];
+      leftovers["disableTime"] = [
+        leftovers["disableTime"]?.[0] ?? printed("whole", disableTime),
+        printed("whole", disabled),
+      ];
       values[disableAt] = disabled;
     };
   },
 };
 
-const printed = (value: BulkValue): string | null => (value === null ? null : String(value));
+const printed = (kind: ColumnKind, value: BulkValue): string | null =>
+  value === null || typeof value === "number" ? publicText(kind, value) : String(value);
 
 /** Requests find a video by its hash, so one that is missing or wrong is not kept. Rows of a video often follow each other. */
 function withHash(at: Places): Together {
@@ -87,6 +92,7 @@ function valueOfNone({ isNullable, absent, kind }: PublicColumn): BulkValue | un
 
 type Column = Readonly<{
   name: string;
+  kind: ColumnKind;
   at: number;
   none: BulkValue | undefined;
   absent: BulkValue;
@@ -94,8 +100,8 @@ type Column = Readonly<{
   convert: ReturnType<typeof toValue>;
 }>;
 
-const isPrintedAs = (value: BulkValue, text: string | null): boolean =>
-  text !== null && typeof value === "number" && (printedNumber(text) === value || String(value) === text);
+const isPrintedAs = (kind: ColumnKind, value: BulkValue, text: string | null): boolean =>
+  text !== null && typeof value === "number" && (printedNumber(text) === value || printed(kind, value) === text);
 
 /** @param service taken instead of what the rows say. @throws HeaderFault */
 export function rowReader(name: PublicTableName, header: readonly string[], service: string | undefined): RowReader {
@@ -103,6 +109,7 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
   checkHeader(table, header);
   const columns: Column[] = table.columns.map((column) => ({
     name: column.name,
+    kind: column.kind,
     at: column.name === "service" && service !== undefined ? -1 : header.indexOf(column.name),
     none: valueOfNone(column),
     absent: column.name === "service" && service !== undefined ? service : (column.absent ?? null),
@@ -121,7 +128,7 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
     if (fields.length !== header.length) return `has ${fields.length} fields instead of ${header.length}`;
     const values: Values = [];
     const leftovers: Texts = {};
-    for (const { name: column, at, none, absent, mustNotBeEmpty, convert } of columns) {
+    for (const { name: column, kind, at, none, absent, mustNotBeEmpty, convert } of columns) {
       if (at === -1) {
         values.push(absent);
         continue;
@@ -131,7 +138,7 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
       if (value === undefined || (mustNotBeEmpty && value === "")) return `has no ${column}`;
       if (isFault(value)) return value.fault;
       values.push(value);
-      if (value !== text && !isPrintedAs(value, text)) leftovers[column] = [text, printed(value)];
+      if (value !== text && !isPrintedAs(kind, value, text)) leftovers[column] = [text, printed(kind, value)];
     }
     finish?.(values, leftovers);
     for (const { column, at } of others) {

@@ -52,8 +52,8 @@ const [zero, nine, minus, point] = [48, 57, 45, 46];
 /** So many digits are always a whole number that a double holds, and powers of ten up to there are exact. */
 const maxDigits = 15;
 const powersOfTen = Array.from({ length: maxDigits + 1 }, (_, exponent) => 10 ** exponent);
-/** Numbers below 0.000001 are printed with an exponent. */
-const maxDigitsBelowOne = 6;
+/** Numbers below 0.0001 are printed with an exponent. */
+const maxDigitsBelowOne = 4;
 
 /**
  * The number that is printed exactly like this text, where that can be seen without printing it, which is nearly always: a decimal of few digits

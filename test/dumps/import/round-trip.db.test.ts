@@ -12,7 +12,7 @@ const dashed = "0e5bd3a2-21f5-4ab2-8d16-0a2f5a2c4a5f";
 /** Texts that the service stores as other values than they look, or would write otherwise. */
 const oddSegments: readonly Row[] = [
   segmentRow(1, { startTime: "1.50", endTime: "1e+02", videoDuration: "0.0", reputation: "-1.250" }),
-  segmentRow(2, { startTime: "1e-05", endTime: "00012.5", votes: "-0", views: "007" }),
+  segmentRow(2, { startTime: "0.00001", endTime: "00012.5", votes: "-0", views: "007" }),
   segmentRow(3, { UUID: dashed, service: "bilibili", videoID: "BV1xx411c7mD p2" }),
   segmentRow(4, { description: 'quotes "", commas, and\r\nline breaks\n', userAgent: "" }),
   segmentRow(5, { description: null, userAgent: null, hidden: null, shadowHidden: "2", incorrectVotes: -4 }),
