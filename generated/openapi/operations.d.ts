@@ -368,7 +368,7 @@ export declare const operations: {
     readonly operationId: "getChanges";
     readonly method: "get";
     readonly path: "/api/changes";
-    readonly tag: "data";
+    readonly tag: "public";
     readonly aliasOf: undefined;
     readonly deprecated: false;
     readonly caller: undefined;
@@ -625,7 +625,7 @@ export declare const operations: {
     readonly operationId: "getDumpFile";
     readonly method: "get";
     readonly path: "/database/{file}";
-    readonly tag: "data";
+    readonly tag: "public";
     readonly aliasOf: undefined;
     readonly deprecated: false;
     readonly caller: undefined;
@@ -690,7 +690,7 @@ export declare const operations: {
     readonly operationId: "getDumpIndex";
     readonly method: "get";
     readonly path: "/database.json";
-    readonly tag: "data";
+    readonly tag: "public";
     readonly aliasOf: undefined;
     readonly deprecated: false;
     readonly caller: undefined;
@@ -733,7 +733,7 @@ export declare const operations: {
     readonly operationId: "getDumpIndexByOldPath";
     readonly method: "get";
     readonly path: "/database";
-    readonly tag: "data";
+    readonly tag: "public";
     readonly aliasOf: "getDumpIndex";
     readonly deprecated: false;
     readonly caller: undefined;
@@ -2989,7 +2989,7 @@ export declare const operations: {
     readonly operationId: "streamChanges";
     readonly method: "get";
     readonly path: "/api/changes/stream";
-    readonly tag: "data";
+    readonly tag: "public";
     readonly aliasOf: undefined;
     readonly deprecated: false;
     readonly caller: undefined;

@@ -1,9 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 import type { Handlers } from "./handler.ts";
-import { getChanges } from "./data/getChanges.ts";
-import { getDumpFile } from "./data/getDumpFile.ts";
-import { getDumpIndex } from "./data/getDumpIndex.ts";
-import { streamChanges } from "./data/streamChanges.ts";
 import { addUserAsTempVIP } from "./moderation/addUserAsTempVIP.ts";
 import { addUserAsVIP } from "./moderation/addUserAsVIP.ts";
 import { banUser } from "./moderation/banUser.ts";
@@ -34,6 +30,10 @@ import { getOpenapiYaml } from "./operations/getOpenapiYaml.ts";
 import { getReady } from "./operations/getReady.ts";
 import { getStatus } from "./operations/getStatus.ts";
 import { getWebhookEventsYaml } from "./operations/getWebhookEventsYaml.ts";
+import { getChanges } from "./public/getChanges.ts";
+import { getDumpFile } from "./public/getDumpFile.ts";
+import { getDumpIndex } from "./public/getDumpIndex.ts";
+import { streamChanges } from "./public/streamChanges.ts";
 import { explainChoice } from "./segments/explainChoice.ts";
 import { getChapterNames } from "./segments/getChapterNames.ts";
 import { getSegmentHistory } from "./segments/getSegmentHistory.ts";

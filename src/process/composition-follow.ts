@@ -7,8 +7,8 @@ import type { Storage } from "../storage/open.ts";
 import type { PublicChange } from "../storage/public/feed-page.ts";
 import { hasRows } from "../storage/public/occupied.ts";
 import { type PublicTableName, publicTables } from "../storage/public/tables.ts";
-import type { Snapshots } from "../use-cases/data/first-cursor.ts";
-import { type FollowOptions, follow } from "../use-cases/data/follow.ts";
+import type { Snapshots } from "../use-cases/public/first-cursor.ts";
+import { type FollowOptions, follow } from "../use-cases/public/follow.ts";
 import { describeError } from "./describe-error.ts";
 
 const tables = Object.keys(publicTables) as PublicTableName[];

@@ -26,7 +26,7 @@ import { startLoadGauge } from "../openapi/http/load-gauge.ts";
 import { adminSetting } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
-import { createChangeStreams } from "../use-cases/data/change-streams.ts";
+import { createChangeStreams } from "../use-cases/public/change-streams.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
 import type { Services } from "../use-cases/services.ts";
 import { startFollowing } from "./composition-follow.ts";

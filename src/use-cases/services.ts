@@ -14,7 +14,7 @@ import type { PublishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Problem } from "../errors.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
-import type { ChangeStreams } from "./data/change-streams.ts";
+import type { ChangeStreams } from "./public/change-streams.ts";
 import type { View } from "./segments/count-views.ts";
 
 /** Dependencies of handlers. All I/O goes through them, so that handlers import none of it directly. */

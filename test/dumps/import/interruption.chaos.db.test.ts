@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../support/database.ts";
+import { kills } from "../../support/kills.ts";
 import { startImport } from "../support/command.ts";
 import { interruptible } from "../support/interruption.ts";
-
-const kills = 20;
 
 it(`an import killed at ${kills} random moments is resumed each time and equal at the end`, async () => {
   await using here = await interruptible(testDatabase, 30_000);

@@ -45,6 +45,7 @@ describe("GET /database.json", () => {
     });
     expect((await here.send("GET", "/database/sponsorTimes.csv")).text).toBe(file.text);
     expect((await here.send("GET", "/database/LICENSE.txt")).text).toContain("CC BY-NC-SA 4.0");
+    expect((await here.send("GET", "/database/%ff")).status).toBe(400);
   });
 
   it("says where the change feed goes on: what was written after the rows were read comes next, and nothing else", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FileRequest, requestedBytes } from "../../../src/use-cases/operations/requested-bytes.ts";
+import { type FileRequest, requestedBytes } from "../../../src/use-cases/public/requested-bytes.ts";
 
 const modifiedAt = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 const date = new Date(modifiedAt).toUTCString();

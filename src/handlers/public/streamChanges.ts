@@ -1,5 +1,5 @@
 import { Problem } from "../../errors.ts";
-import { feedCursorFrom } from "../../use-cases/data/feed-cursor.ts";
+import { feedCursorFrom } from "../../use-cases/public/feed-cursor.ts";
 import type { Handler } from "../handler.ts";
 
 export const streamChanges: Handler<"streamChanges"> = async ({ query, header }, { stores, changeStreams }) => {

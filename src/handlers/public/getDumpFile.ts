@@ -1,6 +1,6 @@
 import { Problem } from "../../errors.ts";
-import { dumpsOf } from "../../use-cases/operations/published-dumps.ts";
-import { requestedBytes } from "../../use-cases/operations/requested-bytes.ts";
+import { dumpsOf } from "../../use-cases/public/published-dumps.ts";
+import { requestedBytes } from "../../use-cases/public/requested-bytes.ts";
 import type { Handler } from "../handler.ts";
 
 export const getDumpFile: Handler<"getDumpFile"> = async ({ path, request }, services) => {

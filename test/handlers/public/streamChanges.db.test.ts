@@ -14,6 +14,7 @@ const named = (name: string, userName: string) => ({
 describe("GET /api/changes/stream", () => {
   it("tells the cursor of now, and then each change", async () => {
     await using w = await world();
+    expect((await w.send("GET", PATH)).status).toBe(200); // its answer is held to the specification
     await using stream = await eventStream(w.base + PATH);
     expect([stream.status, stream.type]).toEqual([200, expect.stringContaining("text/event-stream")]);
     expect(await stream.next()).toEqual({ event: "changes", id: expect.any(String), data: { changes: [] } });

@@ -1,4 +1,4 @@
-import { dumpsOf } from "../../use-cases/operations/published-dumps.ts";
+import { dumpsOf } from "../../use-cases/public/published-dumps.ts";
 import type { Handler } from "../handler.ts";
 
 export const getDumpIndex: Handler<"getDumpIndex"> = async (_input, services) => {
