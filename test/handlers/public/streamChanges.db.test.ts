@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkAnswer } from "../../support/contract.ts";
 import { eventStream } from "../../support/event-stream.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
 
@@ -14,9 +15,9 @@ const named = (name: string, userName: string) => ({
 describe("GET /api/changes/stream", () => {
   it("tells the cursor of now, and then each change", async () => {
     await using w = await world();
-    expect((await w.send("GET", PATH)).status).toBe(200); // its answer is held to the specification
     await using stream = await eventStream(w.base + PATH);
     expect([stream.status, stream.type]).toEqual([200, expect.stringContaining("text/event-stream")]);
+    await checkAnswer({ method: "GET", path: PATH, status: stream.status, mediaType: "text/event-stream", text: "" });
     expect(await stream.next()).toEqual({ event: "changes", id: expect.any(String), data: { changes: [] } });
     await rename(w, "ann", "Ann");
     expect((await stream.next())?.data).toEqual(named("ann", "Ann"));
