@@ -6,7 +6,6 @@ import type { Logger } from "pino";
 import { createBatches } from "../adapters/batches.ts";
 import { countCallers } from "../adapters/callers.ts";
 import { createDocuments } from "../adapters/documents.ts";
-import { type DurationProvider, httpDurationProvider, noDurationProvider } from "../adapters/duration-provider.ts";
 import { createHashPool, type HashPool } from "../adapters/hash-pool.ts";
 import { createPageFiles, type PageFiles } from "../adapters/page-files.ts";
 import { steadyClock } from "../adapters/steady-clock.ts";
@@ -14,10 +13,7 @@ import { createTurns } from "../adapters/turns.ts";
 import { createRateLimits } from "../caches/rate-limits.ts";
 import { recentPing } from "../caches/recent-ping.ts";
 import { createStatistics } from "../caches/statistics.ts";
-import { type Config, ConfigError } from "../config/config.ts";
-import { noRejectRules, type RejectRules, readRejectRules } from "../domain/segments/reject-rules.ts";
-import { videoAddress } from "../domain/segments/video-address.ts";
-import type { Vocabulary } from "../domain/segments/vocabulary.ts";
+import type { Config } from "../config/config.ts";
 import { publishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Publishing } from "../dumps/publish/publisher.ts";
 import { Problem } from "../errors.ts";
@@ -37,8 +33,10 @@ import { startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
 import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
+import { configuredDurations } from "./durations.ts";
 import { announceLag, followLag } from "./follow-lag.ts";
 import { createMetrics } from "./metrics.ts";
+import { configuredRejectRules } from "./reject-rules.ts";
 import { configuredVocabulary, tokenCheck } from "./vocabulary.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
 
@@ -92,32 +90,6 @@ const connectionsOf = ({ listener }: Server): Promise<number> =>
     listener.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-/** @throws ConfigError if the file cannot be read or contains an invalid rule */
-async function rejectRulesOf({ rejectRulesFile }: Config): Promise<RejectRules> {
-  if (rejectRulesFile === undefined) return noRejectRules;
-  try {
-    return readRejectRules(await readFile(rejectRulesFile, "utf8"));
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new ConfigError(`REJECT_RULES_FILE: ${why}`, { cause });
-  }
-}
-
-/** `DURATION_URL` is for the default platform, and goes before what the vocabulary says of it. */
-function durationsOf({ durationUrl }: Config, { services }: Vocabulary): DurationProvider {
-  const templates = new Map(
-    services.flatMap((service, at) => {
-      const template = (at === 0 ? durationUrl : undefined) ?? service.durationUrl;
-      return template === undefined ? [] : [[service.name, { template, service }] as const];
-    }),
-  );
-  if (templates.size === 0) return noDurationProvider;
-  const addressOf = (name: string, videoId: string): string | undefined => {
-    const known = templates.get(name);
-    return known && videoAddress(known.template, known.service, videoId);
-  };
-  return httpDurationProvider({ addressOf });
-}
 const publishingOf = ({ dumps, databaseUrl: url }: Config): Publishing | undefined => dumps && { ...dumps, url };
 
 /** Runs all of them concurrently and waits for all to settle. @throws AggregateError of the failures */
@@ -136,7 +108,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   await using building = new Disposal();
   let isStopping = false;
 
-  const rejectRules = await rejectRulesOf(config);
+  const rejectRules = await configuredRejectRules(config);
   const vocabulary = await configuredVocabulary(config);
   const deliveries = await createDeliveries({
     config,
@@ -221,7 +193,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin: (publicId) => publicId === adminUserId,
     ipHashOf: (ip) => hashes.hash(ip + ipSalt),
-    durations: durationsOf(config, vocabulary),
+    durations: configuredDurations(config, vocabulary),
     limits,
     rejectRules,
     vocabulary,
