@@ -72,8 +72,12 @@ try {
 
   /** When the answer to a submission came, by the name of its video. */
   const answered = new Map<string, number>();
+  /** Videos that the mirror had before their answer was here. */
+  const early = new Set<string>();
   const lags: number[] = [];
-  let [writes, failures, isOver, endedAt] = [0, 0, false, Number.POSITIVE_INFINITY];
+  const failures = new Map<number | string, number>();
+  const fail = (why: number | string): void => void failures.set(why, (failures.get(why) ?? 0) + 1);
+  let [writes, isOver, endedAt] = [0, false, Number.POSITIVE_INFINITY];
   const watching = (async () => {
     let last = 0;
     while (!isOver || answered.size > 0) {
@@ -82,7 +86,10 @@ try {
       for (const { id, video_id } of rows) {
         last = Math.max(last, id);
         const at = answered.get(video_id);
-        if (at === undefined) continue;
+        if (at === undefined) {
+          early.add(video_id);
+          continue;
+        }
         lags.push(now - at);
         answered.delete(video_id);
       }
@@ -97,13 +104,17 @@ try {
     if (wait > 1) await pause(wait);
     const write = async (): Promise<void> => {
       if (n % 10 !== 0) {
-        const uuid = uuids[n % uuids.length];
-        if ((await post(`/api/viewedVideoSponsorTime?UUID=${uuid}`, n)) !== 200) failures++;
-      } else if ((await submit(n)) === 200) answered.set(videoOf(n), performance.now());
-      else failures++;
+        const status = await post(`/api/viewedVideoSponsorTime?UUID=${uuids[n % uuids.length]}`, n);
+        if (status !== 200) fail(status);
+      } else {
+        const status = await submit(n);
+        if (status !== 200) fail(status);
+        else if (early.delete(videoOf(n))) lags.push(0);
+        else answered.set(videoOf(n), performance.now());
+      }
       writes++;
     };
-    const one = write().catch(() => void failures++);
+    const one = write().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
     pending.add(one);
     void one.finally(() => pending.delete(one));
   }
@@ -114,8 +125,9 @@ try {
   await watching;
   const sorted = lags.toSorted((a, b) => a - b);
   const ms = (share: number): string => `${percentile(sorted, share).toFixed(0)} ms`;
+  const failed = [...failures].map(([why, count]) => `, ${count} failed with ${why}`).join("");
   process.stdout.write(
-    `${(writes / took).toFixed(0)} writes/s, ${failures} failed; ${sorted.length} submissions at the mirror after p50 ${ms(0.5)}, p99 ${ms(0.99)}, at most ${ms(1)}; ${answered.size} never\n`,
+    `${(writes / took).toFixed(0)} writes/s${failed}; ${sorted.length} submissions at the mirror after p50 ${ms(0.5)}, p99 ${ms(0.99)}, at most ${ms(1)}; ${answered.size} never\n`,
   );
 } finally {
   for (const child of children) child.kill();
