@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { dump, dumpFolder } from "../dumps/support.ts";
 import { killLoadingMirror } from "../support/mirror-kills.ts";
@@ -11,6 +13,7 @@ async function publishing(env: Readonly<Record<string, string>> = {}) {
   const w = await world({ config: { adminUserId: publicIdOf("admin") }, env: { ...env, PUBLISH_DUMPS: folder.path } });
   return {
     ...w,
+    folder: folder.path,
     publish: () => dump(w.database.url, folder.path),
     [Symbol.asyncDispose]: async () => {
       await w[Symbol.asyncDispose]();
@@ -105,8 +108,31 @@ describe("a mirror of an origin that publishes snapshots", () => {
     await put(origin.storage, { videoId: "\uFFFD", uuid: "" });
     await origin.publish();
     await using mirror = await world({ env: { FOLLOW_URL: origin.base } });
-    await logged(mirror, "has 1 rows that cannot be stored here (has no UUID)");
+    await logged(mirror, "1 of its rows cannot be stored here (has no UUID)");
+    expect(await rowsOf(mirror)).toEqual({});
   }, 60_000);
+
+  it.each([
+    ["without its last byte", (bytes: Buffer) => bytes.subarray(0, -1)],
+    ["with a changed byte", (bytes: Buffer) => Buffer.from(bytes).fill("x", bytes.length - 3, bytes.length - 2)],
+  ])(
+    "keeps its rows when a file of the snapshot arrives %s, and loads a whole one later",
+    async (_, damage) => {
+      await using origin = await publishing();
+      await play(origin, 20, 11);
+      await origin.publish();
+      const file = readdirSync(origin.folder).find((name) => /^sponsorTimes_\d+\.csv$/.test(name));
+      const path = join(origin.folder, file ?? "");
+      const whole = readFileSync(path);
+      writeFileSync(path, damage(whole));
+      await using mirror = await world({ env: { FOLLOW_URL: origin.base } });
+      await logged(mirror, "its bytes are not those that its index lists");
+      expect(await rowsOf(mirror)).toEqual({});
+      writeFileSync(path, whole);
+      await inStep(origin, mirror);
+    },
+    60_000,
+  );
 
   it("says at every reply, in every process, how far behind it is", async () => {
     await using origin = await publishing();

@@ -116,7 +116,7 @@ function forPeople(): ImportReport {
           `${printable(name)}: ${rows} rows of ${table}${rejects > 0 ? `, ${rejects} rejected` : ""}`,
       );
       const why = [...reasons].map(([reason, count]) => `  ${count} × ${printable(reason)}`);
-      const cut = cutOffOf(state).map(({ file, reason }) => `${printable(file)} is cut off: ${printable(reason)}`);
+      const cut = cutOffOf(state).map(({ file, reason }) => `${printable(file)} is not whole: ${printable(reason)}`);
       const what = isTrial ? ["Nothing was stored."] : [];
       process.stdout.write(`${[...lines, ...why, ...cut, ...what].join("\n")}\n`);
     },

@@ -17,6 +17,7 @@ export type FinishOptions = Readonly<{
   rejects: Rejects;
   signal: AbortSignal;
   onStep: (step: string) => void;
+  accept: () => void;
 }>;
 
 export const tablesOf = ({ files }: ImportState): readonly PublicTableName[] => [
@@ -82,7 +83,7 @@ const storeCap = (bulk: Bulk, cap: number): Promise<void> =>
 
 /** From full stages to new tables in the place of the old ones. */
 export async function replaceTables(options: FinishOptions, others: OtherColumns): Promise<void> {
-  const { bulk, state, signal, onStep } = options;
+  const { bulk, state, signal, onStep, accept } = options;
   const tables = tablesOf(state);
   const hasSegments = tables.includes("sponsorTimes");
   await rejectDuplicates(options);
@@ -90,6 +91,7 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
     const orphans = takeOutOrphans(bulk, hasSegments ? stages.sponsorTimes.table : "segments");
     await rejectAll(options, "categoryVotes", orphans, "no segment has this UUID");
   }
+  accept();
   signal.throwIfAborted();
   const step = (name: string): void => {
     signal.throwIfAborted();

@@ -23,6 +23,7 @@ export class ImportRefused extends Error {
  * - `cap`          maximum seconds saved per view of a segment, for totals
  * - `resumes`      goes on where an import of the same files was interrupted, if there was one
  * - `onStep`       called before each step after the files were read
+ * - `accept`       called when all rows are known, before any takes effect; what it throws ends the import
  */
 export type ImportOptions = Readonly<{
   storage: Storage | undefined;
@@ -35,6 +36,7 @@ export type ImportOptions = Readonly<{
   signal: AbortSignal;
   onProgress: (progress: LoadProgress, state: ImportState) => void;
   onStep: (step: string) => void;
+  accept?: (outcome: ImportOutcome) => void;
 }>;
 
 /** `reasons`: how many rows were rejected for each kind of reason by this run. */
@@ -130,6 +132,7 @@ async function prepareStages(storage: Storage, options: ImportOptions) {
 
 async function startMerge(finish: FinishOptions): Promise<void> {
   await rejectDuplicates(finish);
+  finish.accept();
   finish.state.phase = "merge";
   const { sql, values = [] } = storing(finish.state);
   await finish.bulk.run(sql, values);
@@ -161,7 +164,8 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
   if (state.phase === "load") {
     await using bulk = await openBulk(storage.knex);
     await loadAll(bulk, state, options, rejects);
-    const finish = { bulk, state, rejects, ...steps };
+    const accept = (): void => options.accept?.({ state, reasons: rejects.reasons() });
+    const finish = { bulk, state, rejects, accept, ...steps };
     if (state.mode === "replace") await replaceTables(finish, others());
     else await startMerge(finish);
   }

@@ -3,7 +3,7 @@ import { openStorage } from "../../storage/open.ts";
 import { publicTables } from "../../storage/public/tables.ts";
 import { listSources } from "../sources/list.ts";
 import { planFiles } from "./plan.ts";
-import { runImport } from "./run.ts";
+import { type ImportOutcome, runImport } from "./run.ts";
 
 /**
  * What a thread is given.
@@ -14,14 +14,30 @@ import { runImport } from "./run.ts";
 export type SnapshotTask = Readonly<{ url: string; index: string; cap: number }>;
 /** `total`: bytes of the file, if that is known. */
 export type SnapshotProgress = Readonly<{ table: string; rows: number; bytes: number; total: number | undefined }>;
-/** What it says. `error`: a sentence. */
+/** What it says. `error`: a sentence, `incomplete` if rows of the snapshot cannot be stored, which another attempt would not change. */
 export type SnapshotMessage = Readonly<
   | ({ kind: "progress" } & SnapshotProgress)
-  | { kind: "loaded"; rows: number; rejects: number; reasons: readonly string[]; cutOff: readonly string[] }
-  | { kind: "failed"; error: string }
+  | { kind: "loaded"; rows: number }
+  | { kind: "incomplete" | "failed"; error: string }
 >;
 
 const progressMs = 1000;
+
+/** Rows that are missing. The message is a sentence. */
+class Incomplete extends Error {
+  override readonly name = "Incomplete";
+}
+
+/** A copy with fewer rows would not be equal to its origin. */
+function refuseParts({ state: { files }, reasons }: ImportOutcome): void {
+  const cutOff = files.flatMap(({ name, cutOff }) => (cutOff === undefined ? [] : [`${name}: ${cutOff}`]));
+  if (cutOff.length > 0) throw new Error(`not all of it is there (${cutOff.join("; ")})`);
+  const rejects = files.reduce((all, file) => all + file.rejects, 0);
+  if (rejects > 0)
+    throw new Incomplete(
+      `${rejects} of its rows cannot be stored here (${[...reasons.keys()].slice(0, 3).join("; ")}), so this copy would not be equal to it`,
+    );
+}
 
 /** Imports a dump in a thread of its own, since SQLite works in the calling thread. */
 async function load({ url, index, cap }: SnapshotTask, signal: AbortSignal, say: (message: SnapshotMessage) => void) {
@@ -30,7 +46,7 @@ async function load({ url, index, cap }: SnapshotTask, signal: AbortSignal, say:
   if (missing.length > 0) throw new Error(`it has no ${missing.join(", ")}`);
   await using storage = await openStorage({ url, statementTimeoutMs: 0 });
   let said = Number.NEGATIVE_INFINITY;
-  const { state, reasons } = await runImport({
+  const { state } = await runImport({
     storage,
     files,
     mode: "replace",
@@ -45,10 +61,9 @@ async function load({ url, index, cap }: SnapshotTask, signal: AbortSignal, say:
       say({ kind: "progress", table, rows, bytes, total });
     },
     onStep: () => undefined,
+    accept: refuseParts,
   });
-  const sum = (count: "rows" | "rejects"): number => state.files.reduce((all, file) => all + file[count], 0);
-  const cutOff = state.files.flatMap((file) => (file.cutOff === undefined ? [] : [file.name]));
-  say({ kind: "loaded", rows: sum("rows"), rejects: sum("rejects"), reasons: [...reasons.keys()], cutOff });
+  say({ kind: "loaded", rows: state.files.reduce((all, file) => all + file.rows, 0) });
 }
 
 if (parentPort !== null) {
@@ -58,6 +73,9 @@ if (parentPort !== null) {
   port.unref(); // otherwise it would listen for ever
   const say = (message: SnapshotMessage): void => port.postMessage(message);
   load(workerData as SnapshotTask, stopping.signal, say)
-    .catch((error: unknown) => say({ kind: "failed", error: error instanceof Error ? error.message : String(error) }))
+    .catch((error: unknown) => {
+      const kind = error instanceof Incomplete ? "incomplete" : "failed";
+      say({ kind, error: error instanceof Error ? error.message : String(error) });
+    })
     .finally(() => port.close());
 }

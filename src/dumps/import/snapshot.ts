@@ -8,24 +8,14 @@ const heapMegabytes = 256;
 /** How long a thread may take to stop by itself, in ms. What it has loaded is removed by the next import. */
 const stopMs = 3000;
 
-/** Rows of the snapshot were left out: its tables are in place, and are not those of the origin. */
+/** Rows of the snapshot cannot be stored here, and could not by another attempt. */
 export class SnapshotIncomplete extends Error {
   override readonly name = "SnapshotIncomplete";
 }
 
-type Loaded = Extract<SnapshotMessage, { kind: "loaded" }>;
-
-function refuseParts({ rejects, reasons, cutOff }: Loaded): void {
-  if (cutOff.length > 0) throw new Error(`The snapshot of the origin is cut off: ${cutOff.join(", ")}.`);
-  if (rejects > 0)
-    throw new SnapshotIncomplete(
-      `The snapshot of the origin has ${rejects} rows that cannot be stored here (${reasons.slice(0, 3).join("; ")}), so this copy would not be equal to it.`,
-    );
-}
-
 /**
  * Replaces all public rows with those of a snapshot, in a thread of its own: the process goes on answering. An error, an abort or a crash before the
- * end leaves the old rows, except `SnapshotIncomplete`.
+ * end leaves the old rows. Errors: `SnapshotIncomplete`, others
  * @returns how many rows there are
  */
 export async function loadSnapshot(
@@ -54,10 +44,8 @@ export async function loadSnapshot(
   clearTimeout(ending);
   signal.removeEventListener("abort", stop);
   const last = outcome as SnapshotMessage;
-  if (last.kind !== "loaded")
-    throw new Error(
-      `The snapshot of the origin cannot be loaded: ${last.kind === "failed" ? last.error : "it was stopped"}`,
-    );
-  refuseParts(last);
-  return last.rows;
+  if (last.kind === "loaded") return last.rows;
+  const why = last.kind === "progress" ? "it was stopped" : last.error;
+  const Failure = last.kind === "incomplete" ? SnapshotIncomplete : Error;
+  throw new Failure(`The snapshot of the origin cannot be loaded: ${why}`);
 }

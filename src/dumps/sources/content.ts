@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import zlib from "node:zlib";
 import { type Source, SourceFault } from "./source.ts";
@@ -6,7 +7,7 @@ import { type Source, SourceFault } from "./source.ts";
  * The unpacked bytes of a source.
  * - `chunks`    ends early when the source does
  * - `readBytes` how many of its stored bytes were read
- * - `cutOff`    afterwards: why the source ended before its end, undefined if it did not
+ * - `cutOff`    afterwards: why these are not all of its bytes, undefined if they are
  */
 export type Content = Readonly<{
   chunks: () => AsyncGenerator<Buffer, void>;
@@ -39,9 +40,11 @@ export async function openContent(source: Source, skip: number): Promise<Content
   let isStopped = false;
 
   async function* storedChunks(): AsyncGenerator<Buffer, void> {
+    const digest = source.sha256 === undefined ? undefined : createHash("sha256");
     try {
       for await (const chunk of stored) {
         readBytes += chunk.length;
+        digest?.update(chunk);
         yield chunk;
       }
     } catch (error) {
@@ -49,6 +52,7 @@ export async function openContent(source: Source, skip: number): Promise<Content
       throw new SourceFault(`${source.name} cannot be read to its end`, { cause: error });
     }
     if (source.bytes !== undefined && readBytes < source.bytes) cutOff = `it has ${readBytes} of ${source.bytes} bytes`;
+    else if (digest?.digest("hex") !== source.sha256) cutOff = "its bytes are not those that its index lists";
   }
 
   async function* unpacked(): AsyncGenerator<Buffer, void> {

@@ -9,7 +9,9 @@ import { zipSources } from "./zip.ts";
 /** Longest index that is read. */
 const maxIndexBytes = 10_000_000;
 
-type Link = Readonly<{ table?: unknown; url?: unknown }>;
+/** `sha256`: of the stored bytes; indexes of other programs have none. */
+type Link = Readonly<{ table: string; url: string; sha256: string | undefined }>;
+type UnknownLink = Readonly<{ [Name in keyof Link]?: unknown }>;
 
 async function fileSource(path: string, table?: string): Promise<Source> {
   const { size, mtimeMs, ino } = await stat(path);
@@ -22,7 +24,10 @@ async function fileSource(path: string, table?: string): Promise<Source> {
   };
 }
 
-function linksOf(text: string): readonly Readonly<{ table: string; url: string }>[] {
+const sha256Of = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[0-9a-f]{64}$/i.test(value) ? value.toLowerCase() : undefined;
+
+function linksOf(text: string): readonly Link[] {
   let index: unknown;
   try {
     index = JSON.parse(text);
@@ -31,20 +36,20 @@ function linksOf(text: string): readonly Readonly<{ table: string; url: string }
   }
   const links = typeof index === "object" && index !== null && "links" in index ? index.links : undefined;
   if (!Array.isArray(links)) throw new SourceFault("database.json has no list of links");
-  return (links as readonly Link[]).flatMap(({ table, url }) =>
-    typeof table === "string" && typeof url === "string" ? [{ table, url }] : [],
+  return (links as readonly UnknownLink[]).flatMap(({ table, url, sha256 }) =>
+    typeof table === "string" && typeof url === "string" ? [{ table, url, sha256: sha256Of(sha256) }] : [],
   );
 }
 
 /** The files that an index names, by links relative to it. One on a disk names files, and one on a server only what is on a server. */
 async function indexed(text: string, base: URL): Promise<readonly Source[]> {
   const sources: Source[] = [];
-  for (const { table, url } of linksOf(text)) {
+  for (const { table, url, sha256 } of linksOf(text)) {
     if (!URL.canParse(url, base.href)) throw new SourceFault("a link of database.json is no address");
     const target = new URL(url, base.href);
     if (target.protocol === "file:" && base.protocol === "file:")
-      sources.push(await fileSource(target.pathname, table));
-    else if (/^https?:$/.test(target.protocol)) sources.push(await httpSource(target, table));
+      sources.push({ ...(await fileSource(target.pathname, table)), sha256 });
+    else if (/^https?:$/.test(target.protocol)) sources.push({ ...(await httpSource(target, table)), sha256 });
     else throw new SourceFault("a link of database.json is no address of a file");
   }
   return sources;

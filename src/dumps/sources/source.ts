@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
  * - `identity`  the same file has the same, another or a changed one has another; undefined where it cannot be read a second time
  * - `bytes`     its size as it is stored, if it is known
  * - `table`     the table that an index named for it
+ * - `sha256`    of its bytes as they are stored, in hexadecimal digits, where an index lists it
  * - `open`      its bytes as they are stored
  */
 export type Source = Readonly<{
@@ -13,6 +14,7 @@ export type Source = Readonly<{
   identity: string | undefined;
   bytes: number | undefined;
   table: string | undefined;
+  sha256?: string | undefined;
   open: () => Promise<Readable>;
 }>;
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { gzipSync, zstdCompressSync } from "node:zlib";
@@ -82,4 +83,22 @@ it("a database.json names files relative to itself, on a server and on a disk; o
   await folder.write("sponsorTimes.csv", text);
   const [local] = await listSources([await folder.write("database.json", index("./sponsorTimes.csv"))]);
   expect(await read(local)).toEqual({ text, cutOff: undefined });
+});
+
+it("a file that is listed with its SHA-256 is not whole with other bytes, packed or not", async () => {
+  await using folder = await dumpFolder();
+  const packed = gzipSync(text);
+  await folder.write("sponsorTimes.csv.gz", packed);
+  const listed = async (sha256: unknown) => {
+    const links = [{ table: "sponsorTimes", url: "./sponsorTimes.csv.gz", sha256 }];
+    const [source] = await listSources([await folder.write("database.json", JSON.stringify({ links }))]);
+    return source;
+  };
+  const right = createHash("sha256").update(packed).digest("hex");
+  const wrong = right.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
+  expect(await read(await listed(right))).toEqual({ text, cutOff: undefined });
+  expect(await read(await listed(right.toUpperCase()), 10)).toEqual({ text: text.slice(10), cutOff: undefined });
+  expect(await read(await listed(wrong))).toEqual({ text, cutOff: "its bytes are not those that its index lists" });
+  for (const unknown of [undefined, 1, "sha256"])
+    expect(await read(await listed(unknown))).toEqual({ text, cutOff: undefined });
 });
