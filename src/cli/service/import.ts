@@ -1,5 +1,5 @@
 import { readConfig } from "../../config/config.ts";
-import { FileFault } from "../../dumps/import/load.ts";
+import { FileFault } from "../../dumps/import/piece-reader.ts";
 import { isPublicTable, planFiles } from "../../dumps/import/plan.ts";
 import { ImportRefused, runImport } from "../../dumps/import/run.ts";
 import type { ImportMode } from "../../dumps/import/state.ts";

@@ -43,4 +43,6 @@ export type Bulk = AsyncDisposable &
     isConflict(error: unknown): boolean;
     /** Words for "insert, unless a row with this key exists". */
     insertIgnore: string;
+    /** Words for "select" with so many groups that sorting the rows is cheaper than a table of the groups. */
+    selectManyGroups: string;
   }>;

@@ -106,6 +106,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     rowsAtOnce,
     buildsIndexesAtOnce: true,
     insertIgnore: "insert ignore into",
+    selectManyGroups: "select sql_big_result",
     isDuplicate: (error) => codeOf(error).startsWith("ER_DUP_ENTRY"),
     isConflict: (error) => conflicts.has(codeOf(error)),
     run,

@@ -123,6 +123,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
     rowsAtOnce,
     buildsIndexesAtOnce: false,
     insertIgnore: "insert or ignore into",
+    selectManyGroups: "select",
     isDuplicate: (error) => /^SQLITE_CONSTRAINT/.test(codeOf(error)),
     isConflict: isBusy,
     run: (sql, values) => patiently(connection, () => run(sql, values)),

@@ -8,6 +8,7 @@ import { type Source, SourceFault } from "../sources/source.ts";
 import { type LoadProgress, loadFile } from "./load.ts";
 import { mergeStages } from "./merge.ts";
 import { newFileState, type PlannedFile } from "./plan.ts";
+import { createReadThread } from "./read-pieces.ts";
 import { openRejects } from "./rejects.ts";
 import { announce, type FinishOptions, othersOf, rejectDuplicates, replaceTables, tablesOf } from "./replace.ts";
 import { forgetState, type ImportMode, type ImportState, storedState, storeFirst, storing } from "./state.ts";
@@ -95,6 +96,7 @@ async function loadAll(
 ) {
   const { files, signal, onProgress } = options;
   const lines = new Map<string, number>();
+  await using thread = createReadThread();
   for (const [at, file] of state.files.entries()) {
     const source: Source | undefined = files[at]?.source;
     if (source === undefined) throw new SourceFault("a file is missing");
@@ -102,6 +104,7 @@ async function loadAll(
       if (file.offset === 0) file.base = lines.get(file.table) ?? 0;
       await loadFile(source, file, {
         bulk,
+        readPieces: thread.readPieces,
         state,
         rejects,
         signal,

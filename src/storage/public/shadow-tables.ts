@@ -191,7 +191,7 @@ export async function buildShadows(
     await fillChapterNames(bulk);
     step("user_totals");
     const tables = { segments, categories: shadowOf("user_category_totals"), totals: shadowOf("user_totals") };
-    for (const statement of allTotalsStatements(tables, cap)) await bulk.run(statement);
+    for (const statement of allTotalsStatements(tables, cap, bulk.selectManyGroups)) await bulk.run(statement);
     // Last, since with the index of users SQLite would read the segments user by user for the totals, from all over the file.
     step("segments");
     await bulk.buildIndexes("segments", segments, false);

@@ -1,0 +1,130 @@
+import type { BulkRow } from "../../database/bulk/bulk.ts";
+import type { PublicTableName } from "../../storage/public/tables.ts";
+import { type CsvRow, createCsvReader } from "../csv/reader.ts";
+import { HeaderFault, type RowReader, rowReader } from "./row-reader.ts";
+
+/** A file whose first line says that it is none of ours. */
+export class FileFault extends Error {
+  override readonly name = "FileFault";
+}
+
+/**
+ * Which file is read, and from where.
+ * - `header`      empty at its beginning
+ * - `offset`, `line`   where the next row begins
+ * - `base`        what is added to lines for the key of the stage
+ * - `service`     taken instead of what rows say
+ * - `rowsAtOnce`  in a piece at most
+ */
+export type PieceTask = Readonly<{
+  name: string;
+  table: PublicTableName;
+  header: readonly string[];
+  offset: number;
+  line: number;
+  base: number;
+  service: string | undefined;
+  rowsAtOnce: number;
+}>;
+
+/**
+ * Rows that are stored together, and how far the file is read with them.
+ * - `leftovers`  keys and JSON of what is not stored in columns
+ * - `cutOff`     in the last piece: why the file ends before its end, as far as its text tells
+ */
+export type Piece = Readonly<{
+  header: readonly string[];
+  offset: number;
+  line: number;
+  rows: readonly BulkRow[];
+  leftovers: readonly (readonly [key: string, texts: string])[];
+  rejects: readonly Readonly<{ line: number; reason: string; raw: string }>[];
+  cutOff?: string;
+}>;
+
+/** Errors of both: `FileFault`. */
+export type PieceReader = Readonly<{
+  /** The pieces that are full with these bytes. */
+  read: (chunk: Buffer) => readonly Piece[];
+  /** What is left at the end of the file. */
+  end: () => Piece;
+}>;
+
+const byteOrderMark = "\uFEFF";
+/** Leftovers may be long texts, so they are bounded by their size too. */
+const maxLeftoverLength = 4_000_000;
+
+function headerOf({ fields }: CsvRow, name: string): readonly string[] {
+  if (typeof fields === "string") throw new FileFault(`${name}: its first line ${fields}`);
+  return fields.map((field, at) => (at === 0 ? (field ?? "").replace(byteOrderMark, "") : (field ?? "")));
+}
+
+/** UTF-16 has two bytes for each character, and nothing of it can be read line by line. */
+function refuseUtf16(chunk: Buffer, name: string): void {
+  if ((chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff))
+    throw new FileFault(`${name} is UTF-16 and has to be UTF-8`);
+}
+
+/** Reads a file from the bytes after its offset on. Errors: `FileFault` */
+export function createPieceReader(task: PieceTask): PieceReader {
+  const { name, table, base, service, rowsAtOnce } = task;
+  let { header, offset, line } = task;
+  const csv = createCsvReader(task);
+  const readerOf = (names: readonly string[]): RowReader => {
+    try {
+      return rowReader(table, names, service);
+    } catch (error) {
+      throw error instanceof HeaderFault ? new FileFault(`${name}: ${error.message}`) : error;
+    }
+  };
+  let reader = header.length > 0 ? readerOf(header) : undefined;
+  let rows: BulkRow[] = [];
+  let leftovers: (readonly [string, string])[] = [];
+  let leftoverLength = 0;
+  let rejects: Piece["rejects"][number][] = [];
+
+  const take = (): Piece => {
+    const piece = { header, offset, line, rows, leftovers, rejects };
+    [rows, leftovers, leftoverLength, rejects] = [[], [], 0, []];
+    return piece;
+  };
+  const add = (read: RowReader["read"], row: CsvRow): void => {
+    const staged = typeof row.fields === "string" ? row.fields : read(row.fields, base + row.line);
+    if (typeof staged === "string") {
+      rejects.push({ line: row.line, reason: staged, raw: row.raw });
+      return;
+    }
+    rows.push(staged.values);
+    if (staged.leftovers === undefined) return;
+    leftovers.push(staged.leftovers);
+    leftoverLength += staged.leftovers[1].length;
+  };
+
+  return {
+    read: (chunk) => {
+      if (offset === 0 && line === 1) refuseUtf16(chunk, name);
+      const pieces: Piece[] = [];
+      for (const row of csv.read(chunk)) {
+        if (reader === undefined) {
+          header = headerOf(row, name);
+          reader = readerOf(header);
+        } else add(reader.read, row);
+        offset = row.end;
+        line = row.nextLine;
+        if (rows.length >= rowsAtOnce || rejects.length >= rowsAtOnce || leftoverLength >= maxLeftoverLength)
+          pieces.push(take());
+      }
+      return pieces;
+    },
+    end: () => {
+      if (reader === undefined) throw new FileFault(`${name} has no header`);
+      const rest = csv.rest();
+      if (rest === undefined) return take();
+      const reason = rest.isQuoted
+        ? "a quote that is never closed begins in this row"
+        : "the file ends in the middle of this row";
+      rejects.push({ line: rest.line, reason, raw: rest.raw });
+      return { ...take(), cutOff: `it ends in the middle of the row in line ${rest.line}` };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { parentPort } from "node:worker_threads";
+import { createPieceReader, FileFault, type Piece, type PieceReader, type PieceTask } from "./piece-reader.ts";
+
+/** What the thread is told, one after the other: a file, its bytes, and that there are no more. */
+export type PieceRequest = PieceTask | Uint8Array<ArrayBuffer> | "end";
+/** Answers come in the order of the requests: pieces, or the message of a `FileFault`. */
+export type PieceAnswer = readonly Piece[] | string;
+
+let reader: PieceReader | undefined;
+
+function piecesOf(request: PieceRequest): readonly Piece[] {
+  if (request === "end") return reader === undefined ? [] : [reader.end()];
+  if (request instanceof Uint8Array) return reader?.read(Buffer.from(request.buffer)) ?? [];
+  reader = createPieceReader(request);
+  return [];
+}
+
+function answerTo(request: PieceRequest): PieceAnswer {
+  try {
+    return piecesOf(request);
+  } catch (error) {
+    if (error instanceof FileFault) return error.message;
+    throw error;
+  }
+}
+
+parentPort?.on("message", (request: PieceRequest) => parentPort?.postMessage(answerTo(request)));

@@ -1,0 +1,78 @@
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { createPieceReader, FileFault, type Piece, type PieceTask } from "./piece-reader.ts";
+import type { PieceAnswer, PieceRequest } from "./piece-worker.ts";
+
+/** Reads a file whose bytes these are. Errors: `FileFault`, those of the bytes */
+export type ReadPieces = (task: PieceTask, chunks: AsyncIterable<Buffer>) => AsyncGenerator<Piece, void>;
+
+/** A thread that reads large files while their rows are stored, one file after the other. */
+export type ReadThread = AsyncDisposable & Readonly<{ readPieces: ReadPieces }>;
+
+const workerFile = fileURLToPath(new URL(`./piece-worker${extname(import.meta.url)}`, import.meta.url));
+/** New space as small as that of the calling thread: rows live as long as their piece. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+/** Chunks that are with the thread at once. */
+const ahead = 4;
+
+/** Reads in the calling thread, which is sooner done for small files. */
+export const readPiecesHere: ReadPieces = async function* (task, chunks) {
+  const reader = createPieceReader(task);
+  for await (const chunk of chunks) yield* reader.read(chunk);
+  yield reader.end();
+};
+
+/** Asks a thread that answers in the order of the requests. A thread that ends leaves no request without an answer. */
+function startThread() {
+  const worker = new Worker(workerFile, { resourceLimits });
+  const waiting: PromiseWithResolvers<PieceAnswer>[] = [];
+  let failure: Error | undefined;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    for (const answer of waiting.splice(0)) answer.reject(failure);
+  };
+  worker.on("message", (answer: PieceAnswer) => waiting.shift()?.resolve(answer));
+  worker.on("error", fail);
+  worker.on("exit", () => fail(new Error("The thread that reads the file has ended.")));
+  return {
+    ask: (request: PieceRequest, transferList: readonly ArrayBuffer[] = []): Promise<PieceAnswer> => {
+      const answer = Promise.withResolvers<PieceAnswer>();
+      answer.promise.catch(() => undefined); // it is awaited in its turn
+      if (failure !== undefined) answer.reject(failure);
+      else {
+        waiting.push(answer);
+        worker.postMessage(request, transferList);
+      }
+      return answer.promise;
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+const piecesOf = (answer: PieceAnswer): readonly Piece[] => {
+  if (typeof answer === "string") throw new FileFault(answer);
+  return answer;
+};
+
+/** Starts with the first file. */
+export function createReadThread(): ReadThread {
+  let thread: ReturnType<typeof startThread> | undefined;
+  return {
+    async *readPieces(task, chunks) {
+      thread ??= startThread();
+      const answers = [thread.ask(task)];
+      for await (const chunk of chunks) {
+        const own = new Uint8Array(chunk); // the stream may use the memory of the chunk again
+        answers.push(thread.ask(own, [own.buffer]));
+        for (let oldest = answers[0]; answers.length > ahead && oldest !== undefined; oldest = answers[0]) {
+          answers.shift();
+          yield* piecesOf(await oldest);
+        }
+      }
+      answers.push(thread.ask("end"));
+      for (const answer of answers) yield* piecesOf(await answer);
+    },
+    [Symbol.asyncDispose]: async () => await thread?.end(),
+  };
+}
