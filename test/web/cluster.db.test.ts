@@ -45,6 +45,7 @@ describe("the state of a cluster", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect((await c.send("GET", "/migrations/applied")).json).toEqual({ applied: { "api-1": [], "storage-1": [] } });
+    await page.locator("button.primary:focus:enabled").waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Tab");

@@ -128,7 +128,8 @@ describe("the page of a user", () => {
     await tab.locator(".who", { hasText: "VIP" }).waitFor();
     const locks = tab.getByRole("table", { name: "Locked categories" }).locator("tbody tr");
     await locks.nth(1).waitFor();
-    expect(await locks.first().innerText()).toMatch(/Sponsor\s+(skip|mute)\s+all <b>right<\/b>/);
+    // Until the vocabulary is there, a category has its name instead of its label.
+    await expect.poll(() => locks.first().innerText()).toMatch(/Sponsor\s+(skip|mute)\s+all <b>right<\/b>/);
 
     await open(page(publicIdOf("bob")));
     await tab.locator(".who", { hasText: "banned" }).waitFor();
