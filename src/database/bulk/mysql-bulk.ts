@@ -5,8 +5,8 @@ import type { Connection, QueryOptions, ResultSetHeader } from "mysql2";
 import { codeOf } from "../driver-error.ts";
 import type { Bulk, BulkRow, BulkValue, Load } from "./bulk.ts";
 
-/** Some megabytes of text per statement. */
-const rowsAtOnce = 10_000;
+/** About a megabyte of text per statement. Several pieces are in memory at once. */
+const rowsAtOnce = 4000;
 /** Rows per INSERT where the server refuses local files. */
 const rowsPerInsert = 500;
 /** Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms. */
