@@ -1,10 +1,12 @@
+import type { Lines } from "./lines.ts";
+
 export type BulkValue = string | number | null;
 export type BulkRow = readonly BulkValue[];
 
 /** A statement with its values. */
 export type Statement = Readonly<{ sql: string; values?: readonly BulkValue[] }>;
 /** Rows for some columns of a table. */
-export type Load = Readonly<{ table: string; columns: readonly string[]; rows: readonly BulkRow[] }>;
+export type Load = Readonly<{ table: string; columns: readonly string[]; rows: readonly BulkRow[] | Lines }>;
 /** A table that takes the place, the name and the names of the indexes of another, which is renamed. */
 export type Replacement = Readonly<{ live: string; shadow: string; former: string }>;
 /** A column of a table that is not of the schema. */
@@ -13,6 +15,7 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
 /**
  * One connection for work on whole tables, past Knex: it belongs to this work until it is disposed of.
  * - `rowsAtOnce`     how many rows `load` should get: as many as fit into a short transaction where writers wait for each other
+ * - `takesLines`     whether `load` is faster with lines than with values. It takes lines only then
  * - `run`            returns the number of changed rows
  * - `buildsIndexesAtOnce` whether several indexes take one pass over their table
  * - `load`           inserts the rows and runs `then`, all in one transaction. Text must be valid, and fit its column
@@ -22,11 +25,13 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  * - `replace`        all replacements at one moment, or none; waits for transactions that use the tables
  * - `measure`        lets the server know how many rows tables have, where it would notice late
  * - `drop`           drops tables that exist
+ * - `openSide`       another one whose statements run beside those of this one. Undefined where there is no connection for it
  * - `tables`         names of all tables that begin with one of these prefixes
  */
 export type Bulk = AsyncDisposable &
   Readonly<{
     rowsAtOnce: number;
+    takesLines: boolean;
     buildsIndexesAtOnce: boolean;
     run(sql: string, values?: readonly BulkValue[]): Promise<number>;
     rows(sql: string, values?: readonly BulkValue[]): Promise<readonly Readonly<Record<string, BulkValue>>[]>;
@@ -38,6 +43,7 @@ export type Bulk = AsyncDisposable &
     measure(...tables: readonly string[]): Promise<void>;
     drop(...tables: readonly string[]): Promise<void>;
     tables(...prefixes: readonly string[]): Promise<readonly string[]>;
+    openSide(): Promise<Bulk | undefined>;
     isDuplicate(error: unknown): boolean;
     /** Whether a transaction lost against another and may be repeated. */
     isConflict(error: unknown): boolean;

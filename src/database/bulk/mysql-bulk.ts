@@ -2,43 +2,30 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Connection, QueryOptions, ResultSetHeader } from "mysql2";
-import { codeOf } from "../driver-error.ts";
-import type { Bulk, BulkRow, BulkValue, Load } from "./bulk.ts";
+import { codeOf, errnoOf } from "../driver-error.ts";
+import type { Bulk, BulkValue, Load } from "./bulk.ts";
+import { linesOf, rowsOf } from "./lines.ts";
 
-/** About a megabyte of text per statement. Several pieces are in memory at once. */
-const rowsAtOnce = 4000;
+/** Some megabytes of text per statement. */
+const rowsAtOnce = 10_000;
+/** Both connections for bulk work, and one for everything else. */
+const connectionsForTwo = 3;
 /** Rows per INSERT where the server refuses local files. */
 const rowsPerInsert = 500;
 /** Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms. */
 const [renameSeconds, renamePauseMs, renamePatienceMs] = [2, 1000, 300_000];
 
-const special = /[\\\t\n\r\0]/g;
-const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\\0" };
-const hasSpecial = /[\\\t\n\r\0]/;
-
-function field(value: BulkValue): string | number {
-  if (value === null) return "\\N";
-  if (typeof value === "number" || !hasSpecial.test(value)) return value;
-  return value.replaceAll(special, (character) => escapes[character] ?? character);
-}
-
-const lineOf = (row: BulkRow): string => {
-  let line = "";
-  for (let at = 0; at < row.length; at++) line += at === 0 ? field(row[at] ?? null) : `\t${field(row[at] ?? null)}`;
-  return `${line}\n`;
-};
-
-function textOf(rows: readonly BulkRow[]): Buffer {
-  let text = "";
-  for (const row of rows) text += lineOf(row);
-  return Buffer.from(text);
-}
+const refusals = new Set([
+  "ER_NOT_ALLOWED_COMMAND",
+  "ER_CLIENT_LOCAL_FILES_DISABLED",
+  "ER_LOAD_INFO",
+  "ER_LOCAL_INFILE_DISABLED",
+]);
+/** ER_LOAD_INFILE_CAPABILITY_DISABLED of MariaDB, which the driver has no name for. */
+const refusalOfMariadb = 4166;
 
 /** Whether the server, or the settings of its administrator, refuses LOAD DATA LOCAL. */
-const refusesFiles = (error: unknown): boolean =>
-  ["ER_NOT_ALLOWED_COMMAND", "ER_CLIENT_LOCAL_FILES_DISABLED", "ER_LOAD_INFO", "ER_LOCAL_INFILE_DISABLED"].includes(
-    codeOf(error),
-  );
+const refusesFiles = (error: unknown): boolean => refusals.has(codeOf(error)) || errnoOf(error) === refusalOfMariadb;
 
 const conflicts = new Set(["ER_LOCK_WAIT_TIMEOUT", "ER_LOCK_DEADLOCK"]);
 
@@ -62,7 +49,8 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
   const rows = (sql: string, values: readonly BulkValue[] = []) =>
     send<readonly Readonly<Record<string, BulkValue>>[]>({ sql: textWith(sql, values) });
 
-  const insertAll = async ({ table, columns, rows: all }: Load): Promise<void> => {
+  const insertAll = async ({ table, columns, rows: given }: Load): Promise<void> => {
+    const all = "text" in given ? rowsOf(given) : given;
     for (let from = 0; from < all.length; from += rowsPerInsert) {
       const values = all.slice(from, from + rowsPerInsert).map((row) => connection.format("(?)", [row]));
       await run(`insert into ${table} (${columns.join(", ")}) values ${values.join(", ")}`);
@@ -72,9 +60,10 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     const { table, columns, rows: all } = load;
     if (all.length === 0) return;
     if (!mayLoad) return insertAll(load);
-    const content = textOf(all);
+    const { text } = "text" in all ? all : linesOf(all);
     const sql = `load data local infile 'rows' into table ${table} character set utf8mb4 (${columns.join(", ")})`;
-    const infileStreamFactory = () => Readable.from([content], { objectMode: false });
+    const infileStreamFactory = () =>
+      Readable.from([Buffer.from(text.buffer, text.byteOffset, text.byteLength)], { objectMode: false });
     try {
       const { affectedRows } = await send<ResultSetHeader>({ sql, infileStreamFactory });
       if (affectedRows === all.length) return;
@@ -104,6 +93,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
 
   return {
     rowsAtOnce,
+    takesLines: true,
     buildsIndexesAtOnce: true,
     insertIgnore: "insert ignore into",
     selectManyGroups: "select sql_big_result",
@@ -164,6 +154,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     drop: async (...tables) => {
       for (const table of tables) await run(`drop table if exists \`${table}\``);
     },
+    openSide: async () => (db.client.pool.max < connectionsForTwo ? undefined : openMysqlBulk(db)),
     tables: async (...prefixes) => {
       const found = await rows(
         "select table_name as name from information_schema.tables where table_schema = database()",

@@ -54,6 +54,7 @@ const rowsPerInsert = 50;
 
 function insert(connection: Connection, { table, columns, rows }: Load): void {
   if (rows.length === 0) return;
+  if ("text" in rows) throw new TypeError("SQLite is given values.");
   const places = `(${columns.map(() => "?").join(", ")})`;
   const statementFor = (count: number): Prepared =>
     connection.prepare(
@@ -121,6 +122,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
   const rows = (sql: string, values: readonly BulkValue[] = []) => connection.prepare(sql).all(...values);
   return {
     rowsAtOnce,
+    takesLines: false,
     buildsIndexesAtOnce: false,
     insertIgnore: "insert or ignore into",
     selectManyGroups: "select",
@@ -177,6 +179,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
       }
     },
     measure: async () => undefined,
+    openSide: async () => undefined,
     drop: async (...tables) => {
       for (const table of tables) {
         // One after the other, so that other writers wait for one of them at most.

@@ -72,6 +72,7 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     base: first + file.base,
     service: state.service,
     rowsAtOnce: bulk?.rowsAtOnce ?? rowsOfTrial,
+    asLines: bulk?.takesLines ?? false,
   };
   let last: Piece | undefined;
   try {

@@ -1,4 +1,5 @@
 import type { BulkRow } from "../../database/bulk/bulk.ts";
+import { createLineWriter, type Lines } from "../../database/bulk/lines.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 import { type CsvRow, createCsvReader } from "../csv/reader.ts";
 import { HeaderFault, type RowReader, rowReader } from "./row-reader.ts";
@@ -15,6 +16,7 @@ export class FileFault extends Error {
  * - `base`        what is added to lines for the key of the stage
  * - `service`     taken instead of what rows say
  * - `rowsAtOnce`  in a piece at most
+ * - `asLines`     whether rows are wanted as lines instead of values
  */
 export type PieceTask = Readonly<{
   name: string;
@@ -25,6 +27,7 @@ export type PieceTask = Readonly<{
   base: number;
   service: string | undefined;
   rowsAtOnce: number;
+  asLines: boolean;
 }>;
 
 /**
@@ -36,7 +39,7 @@ export type Piece = Readonly<{
   header: readonly string[];
   offset: number;
   line: number;
-  rows: readonly BulkRow[];
+  rows: readonly BulkRow[] | Lines;
   leftovers: readonly (readonly [key: string, texts: string])[];
   rejects: readonly Readonly<{ line: number; reason: string; raw: string }>[];
   cutOff?: string;
@@ -67,7 +70,7 @@ function refuseUtf16(chunk: Buffer, name: string): void {
 
 /** Reads a file from the bytes after its offset on. Errors: `FileFault` */
 export function createPieceReader(task: PieceTask): PieceReader {
-  const { name, table, base, service, rowsAtOnce } = task;
+  const { name, table, base, service, rowsAtOnce, asLines } = task;
   let { header, offset, line } = task;
   const csv = createCsvReader(task);
   const readerOf = (names: readonly string[]): RowReader => {
@@ -78,14 +81,16 @@ export function createPieceReader(task: PieceTask): PieceReader {
     }
   };
   let reader = header.length > 0 ? readerOf(header) : undefined;
+  const lines = asLines ? createLineWriter() : undefined;
   let rows: BulkRow[] = [];
+  let count = 0;
   let leftovers: (readonly [string, string])[] = [];
   let leftoverLength = 0;
   let rejects: Piece["rejects"][number][] = [];
 
   const take = (): Piece => {
-    const piece = { header, offset, line, rows, leftovers, rejects };
-    [rows, leftovers, leftoverLength, rejects] = [[], [], 0, []];
+    const piece = { header, offset, line, rows: lines?.take() ?? rows, leftovers, rejects };
+    [rows, count, leftovers, leftoverLength, rejects] = [[], 0, [], 0, []];
     return piece;
   };
   const add = (read: RowReader["read"], row: CsvRow): void => {
@@ -94,7 +99,9 @@ export function createPieceReader(task: PieceTask): PieceReader {
       rejects.push({ line: row.line, reason: staged, raw: row.raw });
       return;
     }
-    rows.push(staged.values);
+    count++;
+    if (lines === undefined) rows.push(staged.values);
+    else lines.add(staged.values);
     if (staged.leftovers === undefined) return;
     leftovers.push(staged.leftovers);
     leftoverLength += staged.leftovers[1].length;
@@ -111,7 +118,7 @@ export function createPieceReader(task: PieceTask): PieceReader {
         } else add(reader.read, row);
         offset = row.end;
         line = row.nextLine;
-        if (rows.length >= rowsAtOnce || rejects.length >= rowsAtOnce || leftoverLength >= maxLeftoverLength)
+        if (count >= rowsAtOnce || rejects.length >= rowsAtOnce || leftoverLength >= maxLeftoverLength)
           pieces.push(take());
       }
       return pieces;

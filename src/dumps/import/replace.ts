@@ -1,6 +1,7 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { announceReplacement, prepareReplacement } from "../../storage/public/announcement.ts";
-import { buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
+import { fillDerivedTables } from "../../storage/public/derived-tables.ts";
+import { createShadows, fillShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
 import { buildUuidIndex, type TakenOut, takeOutDuplicates, takeOutOrphans } from "../../storage/public/stage-tables.ts";
 import { stages } from "../../storage/public/stages.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
@@ -44,7 +45,7 @@ export async function rejectAll(
   table: PublicTableName,
   rows: AsyncIterable<TakenOut>,
   reason: string,
-): Promise<void> {
+): Promise<number> {
   const first = table === "sponsorTimes" ? state.firstId : 0;
   let count = 0;
   for await (const { line, texts } of rows) {
@@ -54,21 +55,47 @@ export async function rejectAll(
     rejects.add({ file: place.file.name, line: place.line, reason, raw: csvOf(texts) });
     count++;
   }
-  if (count === 0) return;
+  if (count === 0) return 0;
   state.rejectBytes = rejects.flush();
   const { sql, values = [] } = storing(state);
   await bulk.run(sql, values);
+  return count;
 }
 
-/** Takes out what cannot be stored beside the other rows. Afterwards UUIDs of staged segments have their index. */
-export async function rejectDuplicates(options: FinishOptions): Promise<void> {
+/**
+ * Takes out what cannot be stored beside the other rows. Afterwards UUIDs of staged segments have their index.
+ * @param reading the staged segments: ends before any of them is taken out
+ * @returns how many segments were taken out
+ */
+export async function rejectDuplicates(options: FinishOptions, reading?: Promise<unknown>): Promise<number> {
   const { bulk, state, onStep } = options;
+  let segments = 0;
   for (const table of tablesOf(state)) {
     onStep(`duplicates of ${table}`);
-    const rows =
-      table === "sponsorTimes" ? buildUuidIndex(bulk, state.mode === "replace") : takeOutDuplicates(bulk, table);
-    await rejectAll(options, table, rows, "an earlier row has the same key");
+    const isSegments = table === "sponsorTimes";
+    const rows = isSegments ? buildUuidIndex(bulk, state.mode === "replace", reading) : takeOutDuplicates(bulk, table);
+    const count = await rejectAll(options, table, rows, "an earlier row has the same key");
+    if (isSegments) segments += count;
   }
+  return segments;
+}
+
+/**
+ * Takes out duplicates, and computes what is derived from all segments: meanwhile, where the database has a connection for it, and once more if
+ * there were duplicates among them. With the index of users, SQLite would read the segments user by user for the totals, from all over the file.
+ */
+async function rejectAndDerive(options: FinishOptions, step: (name: string) => void): Promise<void> {
+  const { bulk, cap } = options;
+  await using side = await bulk.openSide();
+  if (side === undefined) {
+    await rejectDuplicates(options);
+    return fillDerivedTables(bulk, { cap, step });
+  }
+  const deriving = fillDerivedTables(side, { cap, step });
+  const ended = deriving.catch(() => undefined);
+  const count = await rejectDuplicates(options, ended).finally(() => ended);
+  await deriving;
+  if (count > 0) await fillDerivedTables(bulk, { cap, step });
 }
 
 /** With another cap than that of the service, all totals would be made anew. */
@@ -86,18 +113,20 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
   const { bulk, state, signal, onStep, accept } = options;
   const tables = tablesOf(state);
   const hasSegments = tables.includes("sponsorTimes");
-  await rejectDuplicates(options);
+  const step = (name: string): void => {
+    signal.throwIfAborted();
+    onStep(name);
+  };
+  await createShadows(bulk, tables);
+  if (hasSegments) await rejectAndDerive(options, step);
+  else await rejectDuplicates(options);
   if (tables.includes("categoryVotes")) {
     const orphans = takeOutOrphans(bulk, hasSegments ? stages.sponsorTimes.table : "segments");
     await rejectAll(options, "categoryVotes", orphans, "no segment has this UUID");
   }
   accept();
   signal.throwIfAborted();
-  const step = (name: string): void => {
-    signal.throwIfAborted();
-    onStep(name);
-  };
-  await buildShadows(bulk, tables, { others, cap: options.cap, step });
+  await fillShadows(bulk, tables, { others, step });
   signal.throwIfAborted();
   onStep("switch");
   const replacements = replacementsFor(tables);

@@ -1,16 +1,15 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
-import { gramsOf } from "../../domain/segments/chapter-names.ts";
 import { nameGrams } from "../../domain/users/name-grams.ts";
-import { allTotalsStatements } from "../statistics/total-statements.ts";
+import { derivedTables } from "./derived-tables.ts";
 import { epochRow, newEpoch } from "./feed-position.ts";
 import { otherColumnsRow } from "./leftovers.ts";
+import { createShadow, shadowOf } from "./shadow.ts";
 import { loadInPieces, pieces } from "./stage-tables.ts";
 import { leftoverColumns, leftoverStage, stages } from "./stages.ts";
 import type { PublicTableName } from "./tables.ts";
 
-/** Names or chapters whose index entries are made together. */
+/** Names whose index entries are made together. */
 const namesAtOnce = 500;
-const shadowOf = (live: string): string => `import_${live}`;
 
 /** What belongs to segments that are replaced, and is empty or made anew for the others. */
 const ofSegments = [
@@ -21,11 +20,7 @@ const ofSegments = [
   "client_uuids",
   "segment_changes",
   "reported_segments",
-  "chapter_names",
-  "chapter_name_grams",
-  "chapter_uses",
-  "user_totals",
-  "user_category_totals",
+  ...derivedTables,
   "day_totals",
   "stale_totals",
   "user_reputations",
@@ -53,46 +48,6 @@ export const replacementsFor = (names: readonly PublicTableName[]) =>
     shadow: shadowOf(live),
     former: `former_${live}`,
   }));
-
-/** Names are numbered in the order of the chapters that have them first, and a chapter with no letter in its name has none. */
-async function fillChapterNames(bulk: Bulk): Promise<void> {
-  const [names, grams, uses] = ["chapter_names", "chapter_name_grams", "chapter_uses"].map(shadowOf);
-  if (names === undefined || grams === undefined || uses === undefined) return;
-  const idOf = async (wanted: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-    const rows = await bulk.rows(
-      `select id, name from ${names} where name in (${wanted.map(() => "?").join(", ")})`,
-      wanted,
-    );
-    return new Map(rows.map(({ id, name }) => [String(name), Number(id)]));
-  };
-  const chapters = pieces(bulk, {
-    table: stages.sponsorTimes.table,
-    key: "id",
-    where: "action_type = 'chapter'",
-    atOnce: namesAtOnce,
-  });
-  for await (const rows of chapters) {
-    const named = rows
-      .map(({ id, description }) => ({
-        id: Number(id),
-        name: String(description).trim(),
-        grams: gramsOf(String(description)),
-      }))
-      .filter((chapter) => chapter.grams.size > 0);
-    const wanted = new Map(named.map((chapter) => [chapter.name, chapter.grams]));
-    if (wanted.size === 0) continue;
-    const known = await idOf([...wanted.keys()]);
-    const fresh = [...wanted.keys()].filter((name) => !known.has(name));
-    await bulk.load([{ table: names, columns: ["name"], rows: fresh.map((name): BulkRow => [name]) }], []);
-    const ids = new Map([...known, ...(fresh.length === 0 ? [] : await idOf(fresh))]);
-    const useRows = named.map(({ id, name }): BulkRow => [id, ids.get(name) ?? null]);
-    const gramRows = fresh.flatMap((name) =>
-      [...(wanted.get(name) ?? [])].map((gram): BulkRow => [gram, ids.get(name) ?? null]),
-    );
-    await bulk.load([{ table: uses, columns: ["segment_id", "name_id"], rows: useRows }], []);
-    await loadInPieces(bulk, grams, ["gram", "name_id"], gramRows);
-  }
-}
 
 async function fillNameSearch(bulk: Bulk): Promise<void> {
   const [search, grams] = [shadowOf("user_name_search"), shadowOf("user_name_grams")];
@@ -163,41 +118,34 @@ async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], othe
   await bulk.load([{ table: shadow, columns: leftoverColumns, rows: [...rows, epoch] }], []);
 }
 
-/** `cap`: maximum seconds saved per view of a segment; `step`: called with the name of each table before it is made. */
-export type ShadowOptions = Readonly<{ others: OtherColumns; cap: number; step: (table: string) => void }>;
+/** Makes the empty tables that will take the place of the live ones, all but the derived ones. May be repeated. */
+export async function createShadows(bulk: Bulk, names: readonly PublicTableName[]): Promise<void> {
+  const derived: ReadonlySet<string> = new Set(derivedTables);
+  for (const live of shadowsFor(names)) if (!derived.has(live)) await createShadow(bulk, live);
+}
 
-/**
- * Makes the tables that will take the place of the live ones, from stages without duplicates. May be repeated after it was interrupted.
- */
-export async function buildShadows(
+/** `step`: called with the name of each table before it is filled. */
+export type ShadowOptions = Readonly<{ others: OtherColumns; step: (table: string) => void }>;
+
+/** Fills them from stages without duplicates, and builds the indexes of all. */
+export async function fillShadows(
   bulk: Bulk,
   names: readonly PublicTableName[],
-  { others, cap, step }: ShadowOptions,
+  { others, step }: ShadowOptions,
 ): Promise<void> {
   const hasSegments = names.includes("sponsorTimes");
   const segments = hasSegments ? stages.sponsorTimes.table : "segments";
-  const tables = shadowsFor(names);
-  for (const live of tables) {
-    await bulk.drop(shadowOf(live));
-    await bulk.createLike(live, shadowOf(live));
-    await bulk.buildIndexes(live, shadowOf(live), true);
-  }
   for (const name of names) {
     step(name);
     await fills[name]?.(bulk, segments);
   }
   if (hasSegments) {
-    step("chapter_names");
-    await fillChapterNames(bulk);
-    step("user_totals");
-    const tables = { segments, categories: shadowOf("user_category_totals"), totals: shadowOf("user_totals") };
-    for (const statement of allTotalsStatements(tables, cap, bulk.selectManyGroups)) await bulk.run(statement);
-    // Last, since with the index of users SQLite would read the segments user by user for the totals, from all over the file.
     step("segments");
     await bulk.buildIndexes("segments", segments, false);
   }
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);
+  const tables = shadowsFor(names);
   for (const live of tables) await bulk.buildIndexes(live, shadowOf(live), false);
   await bulk.measure(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
 }

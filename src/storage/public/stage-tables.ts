@@ -75,9 +75,15 @@ export const takeOutOrphans = (bulk: Bulk, segments: string): AsyncGenerator<Tak
   );
 
 /**
- * Builds the index of UUIDs of the staged segments, and the others with it if they are wanted and that is one pass over the table. Duplicates are looked for only if it finds one: that means to sort all rows a second time.
+ * Builds the index of UUIDs of the staged segments, and the others with it if they are wanted and that is one pass over the table. Duplicates are
+ * looked for only if it finds one: that means to sort all rows a second time.
+ * @param reading ends before rows are taken out
  */
-export async function* buildUuidIndex(bulk: Bulk, wantsOthers: boolean): AsyncGenerator<TakenOut, void> {
+export async function* buildUuidIndex(
+  bulk: Bulk,
+  wantsOthers: boolean,
+  reading?: Promise<unknown>,
+): AsyncGenerator<TakenOut, void> {
   for (;;)
     try {
       return await bulk.buildIndexes(
@@ -87,6 +93,7 @@ export async function* buildUuidIndex(bulk: Bulk, wantsOthers: boolean): AsyncGe
       );
     } catch (error) {
       if (!bulk.isDuplicate(error)) throw error;
+      await reading;
       yield* takeOutDuplicates(bulk, "sponsorTimes");
     }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { rowsOf } from "../../../src/database/bulk/lines.ts";
 import type { Piece, PieceTask } from "../../../src/dumps/import/piece-reader.ts";
 import { createReadThread, type ReadPieces, readPiecesHere } from "../../../src/dumps/import/read-pieces.ts";
 import { columnsOf, csvFile, segmentRow } from "../support/dump.ts";
@@ -12,6 +13,7 @@ const task: PieceTask = {
   base: 1,
   service: undefined,
   rowsAtOnce: 100,
+  asLines: false,
 };
 const rows = Array.from({ length: 3000 }, (_, at) => segmentRow(at, at % 70 === 0 ? { startTime: "x" } : {}));
 const file = Buffer.from(csvFile(columnsOf("sponsorTimes"), rows));
@@ -24,14 +26,28 @@ async function collect(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   for await (const piece of pieces) all.push(piece);
   return all;
 }
-const readAll = async (readPieces: ReadPieces, bytes: Buffer, size = 5000): Promise<Piece[]> =>
-  collect(readPieces(task, chunksOf(bytes, size)));
+const readAll = async (readPieces: ReadPieces, bytes: Buffer, asLines = false): Promise<Piece[]> =>
+  collect(readPieces({ ...task, asLines }, chunksOf(bytes, 5000)));
 
 it("a thread reads the same pieces in the same order, file after file", async () => {
   const here = await readAll(readPiecesHere, file);
-  expect(here.flatMap((piece) => piece.rows)).toHaveLength(3000 - Math.ceil(3000 / 70));
+  expect(here.reduce((count, { rows }) => count + rows.length, 0)).toBe(3000 - Math.ceil(3000 / 70));
   await using thread = createReadThread();
   for (let at = 0; at < 3; at++) expect(await readAll(thread.readPieces, file)).toEqual(here);
+});
+
+it("a thread hands over lines that say the same as values", async () => {
+  const asTexts = (rows: Piece["rows"]) => {
+    const values = "text" in rows ? rowsOf(rows) : rows;
+    return values.map((row) => row.map((value) => (value === null ? null : String(value))));
+  };
+  const here = await readAll(readPiecesHere, file);
+  await using thread = createReadThread();
+  const lines = await readAll(thread.readPieces, file, true);
+  expect(lines.every(({ rows }) => "text" in rows)).toBe(true);
+  expect(lines.map((piece) => ({ ...piece, rows: asTexts(piece.rows) }))).toEqual(
+    here.map((piece) => ({ ...piece, rows: asTexts(piece.rows) })),
+  );
 });
 
 it("a thread goes on where a piece ends", async () => {

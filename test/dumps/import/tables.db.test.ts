@@ -108,6 +108,26 @@ describe("an import of all tables", () => {
     expect(await derived(replaced)).toEqual(await derived(merged));
   });
 
+  it("derives nothing from duplicates that it rejects", async () => {
+    await using storage = await testStorage();
+    await using folder = await folderOfEverything();
+    await importFiles(storage, [folder.path]);
+    const expected = await derived(storage);
+    const twice = everything.sponsorTimes.map((row) => ({
+      ...row,
+      description: `not ${row["description"]}`,
+      votes: 99,
+    }));
+    await folder.write(
+      "sponsorTimes_18.csv",
+      csvFile(columnsOf("sponsorTimes"), [...everything.sponsorTimes, ...twice]),
+    );
+    const { state } = await importFiles(storage, [folder.path]);
+    expect(state.files.map(({ rejects }) => rejects)).toContain(twice.length);
+    expect(await derived(storage)).toEqual(expected);
+    await expectRight(storage);
+  });
+
   it("keeps the indexes and the shape of the tables it replaces", async () => {
     await using storage = await testStorage();
     await using folder = await folderOfEverything();

@@ -1,0 +1,11 @@
+import type { Bulk } from "../../database/bulk/bulk.ts";
+
+/** The name of the table that will take the place of a live one. */
+export const shadowOf = (live: string): string => `import_${live}`;
+
+/** Makes it, empty and with its unique indexes. May be repeated. */
+export async function createShadow(bulk: Bulk, live: string): Promise<void> {
+  await bulk.drop(shadowOf(live));
+  await bulk.createLike(live, shadowOf(live));
+  await bulk.buildIndexes(live, shadowOf(live), true);
+}
