@@ -17,38 +17,36 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  * - `rowsAtOnce`     how many rows `load` should get: as many as fit into a short transaction where writers wait for each other
  * - `takesLines`     whether `load` is faster with lines than with values. It takes lines only then
  * - `run`            returns the number of changed rows
- * - `buildsIndexesAtOnce` whether several indexes take one pass over their table
  * - `load`           inserts the rows and runs `then`, all in one transaction. Text must be valid, and fit its column
+ * - `fill`           inserts what a query with very many groups finds
  * - `createLike`     an empty table with the columns and the primary key of another, without its indexes
  * - `createPlain`    an empty table whose key is the whole number `line`; the columns are compared like those they are made after
  * - `buildIndexes`   adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which, undefined all. Fails with a duplicate like an insert
+ * - `buildIndexesBeside` the same with all that are missing, and this work, at once where that is faster, or the work first
  * - `replace`        all replacements at one moment, or none; waits for transactions that use the tables
  * - `measure`        lets the server know how many rows tables have, where it would notice late
  * - `drop`           drops tables that exist
- * - `openSide`       another one whose statements run beside those of this one. Undefined where there is no connection for it
  * - `tables`         names of all tables that begin with one of these prefixes
  */
 export type Bulk = AsyncDisposable &
   Readonly<{
     rowsAtOnce: number;
     takesLines: boolean;
-    buildsIndexesAtOnce: boolean;
     run(sql: string, values?: readonly BulkValue[]): Promise<number>;
     rows(sql: string, values?: readonly BulkValue[]): Promise<readonly Readonly<Record<string, BulkValue>>[]>;
     load(loads: readonly Load[], then: readonly Statement[]): Promise<void>;
+    fill(table: string, columns: readonly string[], query: string): Promise<void>;
     createLike(table: string, shadow: string): Promise<void>;
     createPlain(table: string, columns: readonly PlainColumn[]): Promise<void>;
     buildIndexes(table: string, shadow: string, isUnique: boolean | undefined): Promise<void>;
+    buildIndexesBeside(table: string, shadow: string, work: () => Promise<void>): Promise<void>;
     replace(replacements: readonly Replacement[]): Promise<void>;
     measure(...tables: readonly string[]): Promise<void>;
     drop(...tables: readonly string[]): Promise<void>;
     tables(...prefixes: readonly string[]): Promise<readonly string[]>;
-    openSide(): Promise<Bulk | undefined>;
     isDuplicate(error: unknown): boolean;
     /** Whether a transaction lost against another and may be repeated. */
     isConflict(error: unknown): boolean;
     /** Words for "insert, unless a row with this key exists". */
     insertIgnore: string;
-    /** Words for "select" with so many groups that sorting the rows is cheaper than a table of the groups. */
-    selectManyGroups: string;
   }>;

@@ -14,6 +14,8 @@ const connectionsForTwo = 3;
 const rowsPerInsert = 500;
 /** Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms. */
 const [renameSeconds, renamePauseMs, renamePatienceMs] = [2, 1000, 300_000];
+/** How long indexes may take to begin, in ms. Waiting longer would cost more than it saves. */
+const [beginPauseMs, beginPatienceMs] = [5, 1000];
 
 const refusals = new Set([
   "ER_NOT_ALLOWED_COMMAND",
@@ -91,12 +93,36 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     }));
   };
 
+  const buildIndexes: Bulk["buildIndexes"] = async (table, shadow, isUnique) => {
+    const there = new Set((await indexesOf(shadow)).map(({ name }) => name));
+    const wanted = (await indexesOf(table)).filter((index) => isUnique === undefined || index.isUnique === isUnique);
+    const missing = wanted.filter(({ name }) => !there.has(name));
+    const adds = missing.map(
+      ({ name, columns, ...index }) =>
+        `add ${index.isUnique ? "unique " : ""}index \`${name}\` (${columns.map((column) => `\`${column}\``).join(", ")})`,
+    );
+    if (adds.length > 0) await run(`alter table ${shadow} ${adds.join(", ")}`);
+  };
+
+  /** Indexes do not begin before statements end that read the table, so these wait until then. */
+  const begun = async (shadow: string, building: Promise<void>): Promise<void> => {
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
+    };
+    building.then(end, end);
+    const deadline = performance.now() + beginPatienceMs;
+    const sql = "select id from information_schema.processlist where db = database() and state = ? and info like ?";
+    while (!isOver && performance.now() < deadline) {
+      if ((await rows(sql, ["altering table", `alter table ${shadow} %`])).length > 0) return;
+      await sleep(beginPauseMs);
+    }
+  };
+
   return {
     rowsAtOnce,
     takesLines: true,
-    buildsIndexesAtOnce: true,
     insertIgnore: "insert ignore into",
-    selectManyGroups: "select sql_big_result",
     isDuplicate: (error) => codeOf(error).startsWith("ER_DUP_ENTRY"),
     isConflict: (error) => conflicts.has(codeOf(error)),
     run,
@@ -112,6 +138,11 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
         throw error;
       }
     },
+    // There are so many groups that sorting the rows is cheaper than a table of the groups.
+    fill: async (table, columns, query) =>
+      void (await run(
+        `insert into ${table} (${columns.join(", ")}) ${query.replace(/^select /, "select sql_big_result ")}`,
+      )),
     createLike: async (table, shadow) => {
       await run(`create table ${shadow} like ${table}`);
       const drops = (await indexesOf(shadow)).map(({ name }) => `drop index \`${name}\``);
@@ -127,15 +158,18 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
           ` as select ${made.join(", ")} from ${from.join(" cross join ")} where 1 = 0`,
       );
     },
-    buildIndexes: async (table, shadow, isUnique) => {
-      const there = new Set((await indexesOf(shadow)).map(({ name }) => name));
-      const wanted = (await indexesOf(table)).filter((index) => isUnique === undefined || index.isUnique === isUnique);
-      const missing = wanted.filter(({ name }) => !there.has(name));
-      const adds = missing.map(
-        ({ name, columns, ...index }) =>
-          `add ${index.isUnique ? "unique " : ""}index \`${name}\` (${columns.map((column) => `\`${column}\``).join(", ")})`,
-      );
-      if (adds.length > 0) await run(`alter table ${shadow} ${adds.join(", ")}`);
+    buildIndexes,
+    buildIndexesBeside: async (table, shadow, work) => {
+      if (db.client.pool.max < connectionsForTwo) {
+        await work();
+        return buildIndexes(table, shadow, undefined);
+      }
+      await using other = await openMysqlBulk(db);
+      const building = other.buildIndexes(table, shadow, undefined);
+      const ended = building.catch(() => undefined);
+      await begun(shadow, building);
+      await work().finally(() => ended);
+      await building;
     },
     replace: async (replacements) => {
       const renames = replacements.map(({ live, shadow, former }) => `${live} to ${former}, ${shadow} to ${live}`);
@@ -154,7 +188,6 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     drop: async (...tables) => {
       for (const table of tables) await run(`drop table if exists \`${table}\``);
     },
-    openSide: async () => (db.client.pool.max < connectionsForTwo ? undefined : openMysqlBulk(db)),
     tables: async (...prefixes) => {
       const found = await rows(
         "select table_name as name from information_schema.tables where table_schema = database()",

@@ -1,47 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import { codeOf } from "../driver-error.ts";
-import { cacheKibibytes } from "../sqlite-rows.ts";
-import type { Bulk, BulkRow, BulkValue, Load, Replacement, Statement } from "./bulk.ts";
-
-/** The part of the driver's connection that is used here; the driver brings no types. */
-type Prepared = {
-  run(...values: readonly (BulkValue | BulkRow)[]): Readonly<{ changes: number }>;
-  all(...values: readonly BulkValue[]): readonly Readonly<Record<string, BulkValue>>[];
-};
-type Connection = {
-  readonly inTransaction: boolean;
-  prepare(sql: string): Prepared;
-  pragma(statement: string, options?: Readonly<{ simple: boolean }>): unknown;
-  exec(sql: string): unknown;
-  unsafeMode(isOn: boolean): unknown;
-};
-type Index = Readonly<{ name: string; sql: string }>;
+import type { Bulk, BulkValue, Load, Replacement, Statement } from "./bulk.ts";
+import { type Connection, isBusy, type Prepared, patiently } from "./sqlite-connection.ts";
+import { buildIndexes, indexesOf, renamed, shadowPrefix } from "./sqlite-indexes.ts";
 
 /** About 10 ms of writing, for which other writers wait. With more, rows outlive several collections of garbage until they are stored. */
 const rowsAtOnce = 1000;
-/** For the sorting of indexes, in KiB, twice: a thread sorts what was read while more is read. */
-const buildKibibytes = 24_576;
 /** How long the log may get, in pages, before it is copied into the file: pages that are written again meanwhile are copied once. */
 const checkpointPages = 8000;
-/** How long to try against other writers, in ms. */
-const patienceMs = 60_000;
-const shadowPrefix = "import_";
-
-const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error));
-
-/** Repeats work that lost against the writers of other processes. */
-async function patiently<T>(connection: Connection, work: () => T): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  for (;;)
-    try {
-      return work();
-    } catch (error) {
-      if (connection.inTransaction) connection.exec("rollback");
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await sleep(20 * Math.random());
-    }
-}
 
 function inTransaction(connection: Connection, work: () => void): void {
   connection.exec("begin immediate");
@@ -70,18 +37,6 @@ function insert(connection: Connection, { table, columns, rows }: Load): void {
     for (const row of rows.slice(whole)) statement.run(row);
   }
 }
-
-/** Those made by CREATE INDEX; a primary key has none of its own. */
-const indexesOf = (connection: Connection, table: string): readonly Index[] =>
-  connection
-    .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null")
-    .all(table)
-    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
-
-const create = /^create (unique )?index [`"']?[^`"'\s]+[`"']? on [`"']?[^`"'\s(]+[`"']?/i;
-const isUniqueIndex = ({ sql }: Index): boolean => /^create unique/i.test(sql);
-const renamed = ({ sql }: Index, name: string, table: string): string =>
-  sql.replace(create, (_all, unique: string | undefined) => `CREATE ${unique ?? ""}INDEX \`${name}\` on \`${table}\``);
 
 /**
  * SQLite cannot rename an index, and two tables cannot have indexes of one name: so the stored text of their statements is changed, as the
@@ -123,9 +78,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
   return {
     rowsAtOnce,
     takesLines: false,
-    buildsIndexesAtOnce: false,
     insertIgnore: "insert or ignore into",
-    selectManyGroups: "select",
     isDuplicate: (error) => /^SQLITE_CONSTRAINT/.test(codeOf(error)),
     isConflict: isBusy,
     run: (sql, values) => patiently(connection, () => run(sql, values)),
@@ -137,6 +90,8 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
           for (const { sql, values } of then) run(sql, values);
         }),
       ),
+    fill: (table, columns, query) =>
+      patiently(connection, () => void run(`insert into ${table} (${columns.join(", ")}) ${query}`)),
     createLike: (table, shadow) =>
       patiently(connection, () => {
         const [found] = rows("select sql from sqlite_master where type = 'table' and name = ?", [table]);
@@ -154,20 +109,11 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
             `create table ${table} (line integer primary key, ${columns.map(({ name }) => name).join(", ")})`,
           ),
       ),
-    buildIndexes: async (table, shadow, isUnique) => {
-      const there = new Set(indexesOf(connection, shadow).map(({ name }) => name));
-      connection.pragma(`cache_size = -${buildKibibytes}`);
-      connection.pragma("threads = 1");
-      try {
-        for (const index of indexesOf(connection, table)) {
-          const name = `${shadowPrefix}${index.name}`;
-          if ((isUnique !== undefined && isUniqueIndex(index) !== isUnique) || there.has(name)) continue;
-          await patiently(connection, () => void connection.exec(renamed(index, name, shadow)));
-          await sleep(0);
-        }
-      } finally {
-        connection.pragma(`cache_size = -${cacheKibibytes}`);
-      }
+    buildIndexes: (table, shadow, isUnique) => buildIndexes(connection, table, shadow, isUnique),
+    // Both at once need as much time on two cores, since sorting has a thread of its own, and more memory.
+    buildIndexesBeside: async (table, shadow, work) => {
+      await work();
+      await buildIndexes(connection, table, shadow, undefined);
     },
     replace: async (replacements) => {
       connection.unsafeMode(true);
@@ -179,7 +125,6 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
       }
     },
     measure: async () => undefined,
-    openSide: async () => undefined,
     drop: async (...tables) => {
       for (const table of tables) {
         // One after the other, so that other writers wait for one of them at most.

@@ -1,7 +1,6 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { announceReplacement, prepareReplacement } from "../../storage/public/announcement.ts";
-import { fillDerivedTables } from "../../storage/public/derived-tables.ts";
-import { createShadows, fillShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
+import { buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
 import { buildUuidIndex, type TakenOut, takeOutDuplicates, takeOutOrphans } from "../../storage/public/stage-tables.ts";
 import { stages } from "../../storage/public/stages.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
@@ -45,7 +44,7 @@ export async function rejectAll(
   table: PublicTableName,
   rows: AsyncIterable<TakenOut>,
   reason: string,
-): Promise<number> {
+): Promise<void> {
   const first = table === "sponsorTimes" ? state.firstId : 0;
   let count = 0;
   for await (const { line, texts } of rows) {
@@ -55,47 +54,20 @@ export async function rejectAll(
     rejects.add({ file: place.file.name, line: place.line, reason, raw: csvOf(texts) });
     count++;
   }
-  if (count === 0) return 0;
+  if (count === 0) return;
   state.rejectBytes = rejects.flush();
   const { sql, values = [] } = storing(state);
   await bulk.run(sql, values);
-  return count;
 }
 
-/**
- * Takes out what cannot be stored beside the other rows. Afterwards UUIDs of staged segments have their index.
- * @param reading the staged segments: ends before any of them is taken out
- * @returns how many segments were taken out
- */
-export async function rejectDuplicates(options: FinishOptions, reading?: Promise<unknown>): Promise<number> {
+/** Takes out what cannot be stored beside the other rows. Afterwards UUIDs of staged segments have their index. */
+export async function rejectDuplicates(options: FinishOptions): Promise<void> {
   const { bulk, state, onStep } = options;
-  let segments = 0;
   for (const table of tablesOf(state)) {
     onStep(`duplicates of ${table}`);
-    const isSegments = table === "sponsorTimes";
-    const rows = isSegments ? buildUuidIndex(bulk, state.mode === "replace", reading) : takeOutDuplicates(bulk, table);
-    const count = await rejectAll(options, table, rows, "an earlier row has the same key");
-    if (isSegments) segments += count;
+    const rows = table === "sponsorTimes" ? buildUuidIndex(bulk) : takeOutDuplicates(bulk, table);
+    await rejectAll(options, table, rows, "an earlier row has the same key");
   }
-  return segments;
-}
-
-/**
- * Takes out duplicates, and computes what is derived from all segments: meanwhile, where the database has a connection for it, and once more if
- * there were duplicates among them. With the index of users, SQLite would read the segments user by user for the totals, from all over the file.
- */
-async function rejectAndDerive(options: FinishOptions, step: (name: string) => void): Promise<void> {
-  const { bulk, cap } = options;
-  await using side = await bulk.openSide();
-  if (side === undefined) {
-    await rejectDuplicates(options);
-    return fillDerivedTables(bulk, { cap, step });
-  }
-  const deriving = fillDerivedTables(side, { cap, step });
-  const ended = deriving.catch(() => undefined);
-  const count = await rejectDuplicates(options, ended).finally(() => ended);
-  await deriving;
-  if (count > 0) await fillDerivedTables(bulk, { cap, step });
 }
 
 /** With another cap than that of the service, all totals would be made anew. */
@@ -113,20 +85,18 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
   const { bulk, state, signal, onStep, accept } = options;
   const tables = tablesOf(state);
   const hasSegments = tables.includes("sponsorTimes");
-  const step = (name: string): void => {
-    signal.throwIfAborted();
-    onStep(name);
-  };
-  await createShadows(bulk, tables);
-  if (hasSegments) await rejectAndDerive(options, step);
-  else await rejectDuplicates(options);
+  await rejectDuplicates(options);
   if (tables.includes("categoryVotes")) {
     const orphans = takeOutOrphans(bulk, hasSegments ? stages.sponsorTimes.table : "segments");
     await rejectAll(options, "categoryVotes", orphans, "no segment has this UUID");
   }
   accept();
   signal.throwIfAborted();
-  await fillShadows(bulk, tables, { others, step });
+  const step = (name: string): void => {
+    signal.throwIfAborted();
+    onStep(name);
+  };
+  await buildShadows(bulk, tables, { others, cap: options.cap, step });
   signal.throwIfAborted();
   onStep("switch");
   const replacements = replacementsFor(tables);

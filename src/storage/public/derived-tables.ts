@@ -1,7 +1,7 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { gramsOf } from "../../domain/segments/chapter-names.ts";
-import { allTotalsStatements } from "../statistics/total-statements.ts";
-import { createShadow, shadowOf } from "./shadow.ts";
+import { allTotals } from "../statistics/total-statements.ts";
+import { shadowOf } from "./shadow.ts";
 import { loadInPieces, pieces } from "./stage-tables.ts";
 import { stages } from "./stages.ts";
 
@@ -59,16 +59,17 @@ async function fillChapterNames(bulk: Bulk): Promise<void> {
 /** `cap`: maximum seconds saved per view of a segment; `step`: called with the name of what is computed next. */
 export type DerivedOptions = Readonly<{ cap: number; step: (name: string) => void }>;
 
-/** Computes them from the staged segments. May be repeated. */
+async function fillTotals(bulk: Bulk, cap: number): Promise<void> {
+  const [categories, users] = [shadowOf("user_category_totals"), shadowOf("user_totals")];
+  const { byCategory, byUser } = allTotals({ segments: stages.sponsorTimes.table, categories }, cap);
+  await bulk.fill(categories, byCategory.columns, byCategory.query);
+  await bulk.fill(users, byUser.columns, byUser.query);
+}
+
+/** Fills their empty shadows from the staged segments. */
 export async function fillDerivedTables(bulk: Bulk, { cap, step }: DerivedOptions): Promise<void> {
-  for (const live of derivedTables) await createShadow(bulk, live);
+  step("user_totals");
+  await fillTotals(bulk, cap);
   step("chapter_names");
   await fillChapterNames(bulk);
-  step("user_totals");
-  const tables = {
-    segments: stages.sponsorTimes.table,
-    categories: shadowOf("user_category_totals"),
-    totals: shadowOf("user_totals"),
-  };
-  for (const statement of allTotalsStatements(tables, cap, bulk.selectManyGroups)) await bulk.run(statement);
 }

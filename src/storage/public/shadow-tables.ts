@@ -1,6 +1,6 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { nameGrams } from "../../domain/users/name-grams.ts";
-import { derivedTables } from "./derived-tables.ts";
+import { derivedTables, fillDerivedTables } from "./derived-tables.ts";
 import { epochRow, newEpoch } from "./feed-position.ts";
 import { otherColumnsRow } from "./leftovers.ts";
 import { createShadow, shadowOf } from "./shadow.ts";
@@ -118,34 +118,33 @@ async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], othe
   await bulk.load([{ table: shadow, columns: leftoverColumns, rows: [...rows, epoch] }], []);
 }
 
-/** Makes the empty tables that will take the place of the live ones, all but the derived ones. May be repeated. */
-export async function createShadows(bulk: Bulk, names: readonly PublicTableName[]): Promise<void> {
-  const derived: ReadonlySet<string> = new Set(derivedTables);
-  for (const live of shadowsFor(names)) if (!derived.has(live)) await createShadow(bulk, live);
-}
+/** `cap`: maximum seconds saved per view of a segment; `step`: called with the name of each table before it is made. */
+export type ShadowOptions = Readonly<{ others: OtherColumns; cap: number; step: (table: string) => void }>;
 
-/** `step`: called with the name of each table before it is filled. */
-export type ShadowOptions = Readonly<{ others: OtherColumns; step: (table: string) => void }>;
-
-/** Fills them from stages without duplicates, and builds the indexes of all. */
-export async function fillShadows(
+/**
+ * Makes the tables that will take the place of the live ones, from stages without duplicates. May be repeated after it was interrupted.
+ */
+export async function buildShadows(
   bulk: Bulk,
   names: readonly PublicTableName[],
-  { others, step }: ShadowOptions,
+  options: ShadowOptions,
 ): Promise<void> {
+  const { others, step } = options;
   const hasSegments = names.includes("sponsorTimes");
   const segments = hasSegments ? stages.sponsorTimes.table : "segments";
+  const tables = shadowsFor(names);
+  for (const live of tables) await createShadow(bulk, live);
   for (const name of names) {
     step(name);
     await fills[name]?.(bulk, segments);
   }
   if (hasSegments) {
     step("segments");
-    await bulk.buildIndexes("segments", segments, false);
+    // With the index of users, SQLite would read the segments for the totals user by user, from all over the file.
+    await bulk.buildIndexesBeside("segments", segments, () => fillDerivedTables(bulk, options));
   }
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);
-  const tables = shadowsFor(names);
   for (const live of tables) await bulk.buildIndexes(live, shadowOf(live), false);
   await bulk.measure(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
 }

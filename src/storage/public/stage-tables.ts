@@ -75,25 +75,14 @@ export const takeOutOrphans = (bulk: Bulk, segments: string): AsyncGenerator<Tak
   );
 
 /**
- * Builds the index of UUIDs of the staged segments, and the others with it if they are wanted and that is one pass over the table. Duplicates are
- * looked for only if it finds one: that means to sort all rows a second time.
- * @param reading ends before rows are taken out
+ * Builds the index of UUIDs of the staged segments. Duplicates are looked for only if it finds one: that means to sort all rows a second time.
  */
-export async function* buildUuidIndex(
-  bulk: Bulk,
-  wantsOthers: boolean,
-  reading?: Promise<unknown>,
-): AsyncGenerator<TakenOut, void> {
+export async function* buildUuidIndex(bulk: Bulk): AsyncGenerator<TakenOut, void> {
   for (;;)
     try {
-      return await bulk.buildIndexes(
-        "segments",
-        stages.sponsorTimes.table,
-        wantsOthers && bulk.buildsIndexesAtOnce ? undefined : true,
-      );
+      return await bulk.buildIndexes("segments", stages.sponsorTimes.table, true);
     } catch (error) {
       if (!bulk.isDuplicate(error)) throw error;
-      await reading;
       yield* takeOutDuplicates(bulk, "sponsorTimes");
     }
 }

@@ -63,23 +63,23 @@ export function totalStatements({ replacing }: Pick<Dialect, "replacing">, users
   } as const;
 }
 
-/**
- * Fills empty tables with the totals of all users at once: by category, and from those the sums of each user.
- * @param select words for a query with very many groups
- */
-export function allTotalsStatements(
-  { segments, categories, totals }: Readonly<{ segments: string; categories: string; totals: string }>,
+/** What the totals of all users consist of: by category, and from those the sums of each user. */
+export function allTotals(
+  { segments, categories }: Readonly<{ segments: string; categories: string }>,
   cap: number,
-  select: string,
-): readonly [categories: string, totals: string] {
+): Readonly<Record<"byCategory" | "byUser", Readonly<{ columns: readonly string[]; query: string }>>> {
   const sumOfColumn = sums(cap);
   const columns = Object.keys(sumOfColumn);
-  return [
-    `insert into ${categories} (user_id, category, ${columns.join(", ")}) ${select} s.user_id, s.category, ${Object.values(sumOfColumn).join(", ")}` +
-      ` from ${segments} as s group by s.user_id, s.category`,
-    `insert into ${totals} (user_id, ${columns.join(", ")}) select c.user_id, ${columns.map((column) => `sum(c.${column})`).join(", ")}` +
-      ` from ${categories} as c group by c.user_id`,
-  ];
+  return {
+    byCategory: {
+      columns: ["user_id", "category", ...columns],
+      query: `select s.user_id, s.category, ${Object.values(sumOfColumn).join(", ")} from ${segments} as s group by s.user_id, s.category`,
+    },
+    byUser: {
+      columns: ["user_id", ...columns],
+      query: `select c.user_id, ${columns.map((column) => `sum(c.${column})`).join(", ")} from ${categories} as c group by c.user_id`,
+    },
+  };
 }
 
 export type TotalStatements = ReturnType<typeof totalStatements>;
