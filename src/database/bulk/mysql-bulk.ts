@@ -167,8 +167,12 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
       await using other = await openMysqlBulk(db);
       const building = other.buildIndexes(table, shadow, undefined);
       const ended = building.catch(() => undefined);
-      await begun(shadow, building);
-      await work().finally(() => ended);
+      try {
+        await begun(shadow, building);
+        await work();
+      } finally {
+        await ended;
+      }
       await building;
     },
     replace: async (replacements) => {
