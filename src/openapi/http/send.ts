@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { ReplyStream } from "../runtime/reply-stream.ts";
 import type { Representation } from "../runtime/variant.ts";
 import { hasBody } from "./read-body.ts";
+import { endSoon } from "./write-batch.ts";
 
 /** Sends a representation. @param headers all of them, names and values alternating, as Node writes them; one may be added */
 export function send(
@@ -13,7 +14,7 @@ export function send(
   // What has not been read of a body would be taken for the next request.
   if (hasBody(req) && !req.complete) headers.push("connection", "close");
   response.writeHead(status, headers);
-  if (stream === undefined) response.end(body, charset);
+  if (stream === undefined) endSoon(response, body, charset);
   else void sendStream(response, stream);
 }
 
