@@ -1,7 +1,12 @@
-import type { Lines } from "./lines.ts";
-
 export type BulkValue = string | number | null;
 export type BulkRow = readonly BulkValue[];
+
+/**
+ * Rows as LOAD DATA reads them. Text is cheaper to hand to another thread than values.
+ * - `text`    UTF-8: fields apart by tabs, each row ended by a line break, `\N` for null, special characters after a backslash
+ * - `length`  how many rows
+ */
+export type Lines = Readonly<{ text: Uint8Array<ArrayBuffer>; length: number }>;
 
 /** A statement with its values. */
 export type Statement = Readonly<{ sql: string; values?: readonly BulkValue[] }>;

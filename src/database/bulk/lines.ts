@@ -1,11 +1,4 @@
-import type { BulkRow, BulkValue } from "./bulk.ts";
-
-/**
- * Rows as LOAD DATA reads them. Text is cheaper to hand to another thread than values.
- * - `text`    UTF-8: fields apart by tabs, each row ended by a line break, `\N` for null, special characters after a backslash
- * - `length`  how many rows
- */
-export type Lines = Readonly<{ text: Uint8Array<ArrayBuffer>; length: number }>;
+import type { BulkRow, BulkValue, Lines } from "./bulk.ts";
 
 const special = /[\\\t\n\r\0]/g;
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\\0" };

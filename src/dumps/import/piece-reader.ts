@@ -1,5 +1,5 @@
-import type { BulkRow } from "../../database/bulk/bulk.ts";
-import { createLineWriter, type Lines } from "../../database/bulk/lines.ts";
+import type { BulkRow, Lines } from "../../database/bulk/bulk.ts";
+import { createLineWriter } from "../../database/bulk/lines.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 import { type CsvRow, createCsvReader } from "../csv/reader.ts";
 import { HeaderFault, type RowReader, rowReader } from "./row-reader.ts";
