@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { expect, it } from "vitest";
 import { testDatabase } from "../support/database.ts";
@@ -9,6 +10,8 @@ import { local } from "../support/world.ts";
 const CONNECTIONS = 1500;
 const SECONDS = 6;
 const MOST_FLOODS = 6;
+/** How long the service stands still, so that requests pile up on a machine of any speed. Units: ms */
+const STANDSTILL = 1200;
 /** Costs the event loop something and the database nothing. */
 const costly = {
   method: "POST",
@@ -54,6 +57,9 @@ it("under overload it refuses early, continues cached reads, and recovers afterw
     while (!isOver) {
       reads.push(await read());
       ready.push((await fetch(`${base}/api/ready`)).status);
+      service.kill("SIGSTOP");
+      await pause(STANDSTILL);
+      service.kill("SIGCONT");
     }
     const { statusCodeStats = {}, errors, timeouts } = await finished;
     return { statusCodeStats, failures: errors + timeouts, reads, ready };

@@ -133,9 +133,10 @@ export function createServer(options: ServerOptions): Server {
     });
   const { socket } = options;
   if (socket !== undefined) server.ext("onPreStart", () => listenOn(listener.server, socket));
-  server.ext("onPreStop", () => {
+  server.ext("onPreStop", async () => {
     delivery.endEventStreams();
-    return fastPath.settled();
+    await fastPath.settled();
+    delivery.flush();
   });
   server.events.on("response", (request) => {
     if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));

@@ -6,6 +6,7 @@ import { closeStream } from "../runtime/reply-stream.ts";
 import type { Representation } from "../runtime/variant.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import { send } from "./send.ts";
+import { endWaiting } from "./write-batch.ts";
 
 /**
  * A request to be answered with a representation.
@@ -25,6 +26,8 @@ export type Delivery = Readonly<{
   send: (arrival: Arrival, representation: Representation) => void;
   /** Ends all event streams, which would otherwise never end by themselves. Their clients reconnect. */
   endEventStreams: () => void;
+  /** Ends what has been sent and waits for other responses: hapi closes the connections of those it does not know of, once nothing is pending. */
+  flush: () => void;
   /** Records a request whose client has disconnected. */
   recordDisconnect: (arrival: Arrival) => void;
 }>;
@@ -71,6 +74,7 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
     endEventStreams: () => {
       for (const response of eventStreams) response.end();
     },
+    flush: endWaiting,
     recordDisconnect: report,
   };
 }

@@ -7,7 +7,8 @@ const most = 16;
 let waiting: Ending[] = [];
 let isScheduled = false;
 
-function endAll(): void {
+/** Ends the responses that wait for others. */
+export function endWaiting(): void {
   const due = waiting;
   waiting = [];
   for (const { response, body, charset } of due) response.end(body, charset);
@@ -20,11 +21,11 @@ function endAll(): void {
  */
 export function endSoon(response: ServerResponse, body: Ending["body"], charset: BufferEncoding): void {
   waiting.push({ response, body, charset });
-  if (waiting.length === most) endAll();
+  if (waiting.length === most) endWaiting();
   if (isScheduled) return;
   isScheduled = true;
   setImmediate(() => {
     isScheduled = false;
-    endAll();
+    endWaiting();
   });
 }
