@@ -50,6 +50,19 @@ describe("the frame of the pages", () => {
     await opened.expectNoOverflow();
   });
 
+  it("follows an address that changes as soon as the page is there", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base);
+    const { page } = opened;
+    await page.addInitScript(`new MutationObserver((_, observer) => {
+      if (!document.querySelector("#root")?.hasChildNodes()) return;
+      observer.disconnect();
+      location.hash = "#/statistics";
+    }).observe(document, { childList: true, subtree: true })`);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
+  });
+
   it("says so when there is no such page", async () => {
     await using w = await world();
     await using opened = await openPages(w.base);

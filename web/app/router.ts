@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 /** A place in the pages: what stands behind `#/`. It is never sent to a server, so no log has what people look at. */
 export type Place = Readonly<{ path: readonly string[]; query: URLSearchParams }>;
@@ -37,7 +37,8 @@ export function replacePlace(address: string): void {
 
 export function usePlace(): Place {
   const [place, setPlace] = useState(() => placeOf(location.hash));
-  useEffect(() => {
+  // An effect after the paint would miss a change before it.
+  useLayoutEffect(() => {
     const update = (): void => setPlace(placeOf(location.hash));
     addEventListener("hashchange", update);
     return () => removeEventListener("hashchange", update);

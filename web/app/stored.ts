@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 /** A text that survives in this browser; null when it is not set. Pages that may not store anything keep it until they are closed. */
 export type Stored = Readonly<{
@@ -41,6 +41,7 @@ export function stored(key: string, place: () => Storage): Stored {
 
 export function useStored({ get, subscribe }: Stored): string | null {
   const [value, setValue] = useState(get);
-  useEffect(() => subscribe(() => setValue(get())), [get, subscribe]);
+  // An effect after the paint would miss a change before it.
+  useLayoutEffect(() => subscribe(() => setValue(get())), [get, subscribe]);
   return value;
 }

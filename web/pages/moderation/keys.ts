@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { stored } from "../../app/stored.ts";
 
 /** `off`, or null: single letters do something. */
@@ -17,7 +17,7 @@ const isField = (target: EventTarget | null): boolean =>
 export function useKeys(handlers: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef(handlers);
   latest.current = handlers;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return;
