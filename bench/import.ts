@@ -11,7 +11,8 @@ import mysql from "mysql2/promise";
 import { openStorage } from "../src/storage/open.ts";
 import { applySchema } from "../src/storage/schema.ts";
 import { mariadbUrls } from "./mariadb.ts";
-import { writePublicRows } from "./public-rows.ts";
+import { type Psql, postgresql } from "./postgresql.ts";
+import { publicHeader, writePublicRows } from "./public-rows.ts";
 
 /** Columns of a plain table in the order of the file, with the types and indexes of `segments`. */
 const columns = {
@@ -46,6 +47,25 @@ const indexes = [
   "create index plain_user on plain (user_id, time_submitted)",
   "create index plain_lists on plain (time_submitted, service, category, action_type, votes, locked, hidden, shadow_hidden)",
 ];
+
+/** Columns that the original service keeps in a type of its own; all others are texts. */
+const originalTypes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["startTime", "endTime", "videoDuration", "reputation"].map((name) => [name, "real"])),
+  ...Object.fromEntries(
+    ["votes", "locked", "incorrectVotes", "views", "hidden", "shadowHidden"].map((name) => [name, "integer"]),
+  ),
+  timeSubmitted: "bigint",
+};
+/** Source: databases/_sponsorTimes_indexes.sql of SponsorBlockServer; the UUID is unique besides. */
+const originalIndexes = [
+  '("timeSubmitted")',
+  '("userID")',
+  '("UUID")',
+  '("service", "hashedVideoID" text_pattern_ops, "startTime")',
+  '("service", "videoID", "startTime")',
+  '("videoID", "category")',
+  'using gin ("description" gin_trgm_ops, "category" gin_trgm_ops)',
+].map((of) => `create index on "sponsorTimes" ${of}`);
 
 type Measured = Readonly<{ seconds: number; megabytes?: number }>;
 
@@ -115,12 +135,24 @@ async function mariadbLoader(url: string, file: string): Promise<number> {
   }
 }
 
+/** COPY into the table of the original service. @param before whether its indexes are there already, as where a mirror repeats it */
+async function postgresqlLoader(psql: Psql, file: string, before: boolean): Promise<number> {
+  const originalColumns = publicHeader.split(",").map((name) => `"${name}" ${originalTypes[name] ?? "text"} not null`);
+  await psql('drop table if exists "sponsorTimes"', "create extension if not exists pg_trgm");
+  await psql(`create table "sponsorTimes" (${originalColumns.join(", ")}, unique ("UUID"))`);
+  if (before) await psql(...originalIndexes);
+  return timed(async () => {
+    await psql(`\\copy "sponsorTimes" from '${file}' csv header`);
+    if (!before) await psql(...originalIndexes);
+  });
+}
+
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "1000000" }, engine: { type: "string", default: "both" } },
+  options: { rows: { type: "string", default: "1000000" }, engine: { type: "string", default: "all" } },
 });
 const rows = Number(values.rows);
-if (!Number.isSafeInteger(rows) || rows < 1 || !["sqlite", "mariadb", "both"].includes(values.engine)) {
-  process.stderr.write("Usage: npm run bench:import -- [--rows N] [--engine sqlite|mariadb|both]\n");
+if (!Number.isSafeInteger(rows) || rows < 1 || !["sqlite", "mariadb", "postgresql", "all"].includes(values.engine)) {
+  process.stderr.write("Usage: npm run bench:import -- [--rows N] [--engine sqlite|mariadb|postgresql|all]\n");
   process.exit(2);
 }
 
@@ -130,18 +162,36 @@ stack.defer(() => rm(folder, { recursive: true, force: true }));
 const file = join(folder, "sponsorTimes_1.csv");
 await writePublicRows(file, rows);
 
-const show = (engine: string, loader: number, { seconds, megabytes = 0 }: Measured): void => {
-  const rate = (time: number): string => `${Math.round(rows / time).toLocaleString("en")} rows/s`;
+const perSecond = (seconds: number): string => `${Math.round(rows / seconds).toLocaleString("en")} rows/s`;
+const imports = new Map<string, Measured>();
+const show = (engine: string, loader: number, imported: Measured): void => {
+  imports.set(engine, imported);
+  const { seconds, megabytes = 0 } = imported;
   process.stdout.write(
-    `${engine}: import ${rate(seconds)}, loader ${rate(loader)}, ratio ${(loader / seconds).toFixed(2)}, peak ${Math.round(megabytes)} MB\n`,
+    `${engine}: import ${perSecond(seconds)}, loader ${perSecond(loader)}, ratio ${(loader / seconds).toFixed(2)}, peak ${Math.round(megabytes)} MB\n`,
   );
 };
-if (values.engine !== "mariadb") {
+const isAsked = (engine: string): boolean => values.engine === "all" || values.engine === engine;
+if (isAsked("sqlite")) {
   const imported = await importInto(`sqlite:${join(folder, "imported.db")}`, file);
   show("sqlite", await sqliteLoader(folder, file), imported);
 }
-if (values.engine !== "sqlite") {
+if (isAsked("mariadb")) {
   const [url, other] = await mariadbUrls(stack, ["bench", "plain"]);
   const imported = await importInto(url, file);
   show("mariadb", await mariadbLoader(other, file), imported);
 }
+const psql = isAsked("postgresql") ? await postgresql(stack) : undefined;
+if (psql === undefined) {
+  if (isAsked("postgresql")) process.stdout.write("postgresql: not installed here\n");
+} else
+  for (const [name, before] of [
+    ["with its indexes", true],
+    ["indexes afterwards", false],
+  ] as const) {
+    const loader = await postgresqlLoader(psql, file, before);
+    const ratios = [...imports].map(([engine, { seconds }]) => `${engine} ${(loader / seconds).toFixed(2)}`);
+    process.stdout.write(
+      `postgresql, COPY into the original table, ${name}: ${perSecond(loader)}; ratios: ${ratios.join(", ")}\n`,
+    );
+  }

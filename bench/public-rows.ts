@@ -3,8 +3,9 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { randomFrom } from "./random.ts";
 
-const header =
-  "videoID,startTime,endTime,votes,locked,incorrectVotes,UUID,userID,timeSubmitted,views,category,actionType,service,videoDuration,hidden,reputation,shadowHidden,hashedVideoID,userAgent,description\n";
+/** The first line of the file. */
+export const publicHeader =
+  "videoID,startTime,endTime,votes,locked,incorrectVotes,UUID,userID,timeSubmitted,views,category,actionType,service,videoDuration,hidden,reputation,shadowHidden,hashedVideoID,userAgent,description";
 const rowsAtOnce = 1000;
 const categories = ["sponsor", "sponsor", "sponsor", "selfpromo", "intro", "outro", "interaction"];
 
@@ -12,7 +13,7 @@ const categories = ["sponsor", "sponsor", "sponsor", "selfpromo", "intro", "outr
 function* lines(rows: number): Generator<string, void> {
   const { next: random } = randomFrom(5);
   const users = Math.max(10, Math.floor(rows / 25));
-  let text = header;
+  let text = `${publicHeader}\n`;
   for (let at = 0; at < rows; at++) {
     const video = `v${String(Math.floor(at / 3)).padStart(10, "0")}`;
     const start = Math.round(random() * 600_000) / 1000;
