@@ -4,10 +4,16 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 
 /**
- * A service of the code in `--root`, on the database `--url`, and requests to it: each line of standard input, `submit 1000`, is a kind of write and
+ * A service of the code in `--root`, on the database `--url`, and requests to it over `--connections`: each line of standard input, `submit 1000`, is a kind of write and
  * for how many milliseconds; the answer is the number of writes and the CPU time of this process, in milliseconds.
  */
-const { root = "", url = "" } = parseArgs({ options: { root: { type: "string" }, url: { type: "string" } } }).values;
+const { root, url, connections } = parseArgs({
+  options: {
+    root: { type: "string", default: "" },
+    url: { type: "string", default: "" },
+    connections: { type: "string", default: "8" },
+  },
+}).values;
 const load = (path: string) => import(`${root}/src/${path}`);
 const [{ readConfig }, { openStorage }, { applySchema }, { compose }] = await Promise.all(
   ["config/config.ts", "storage/open.ts", "storage/schema.ts", "process/composition.ts"].map(load),
@@ -25,7 +31,7 @@ await applySchema(storage);
 const { server } = await compose({ config, storage, log: pino({ level: "silent" }) });
 await server.start();
 const { port } = server.info;
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 let count = 0;
 
 const send = (method: string, path: string, json?: object): Promise<string> =>
@@ -83,7 +89,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [until, cpu] = [performance.now() + Number(milliseconds), process.cpuUsage()];
   const before = count;
   await Promise.all(
-    Array.from({ length: 8 }, async () => {
+    Array.from({ length: Number(connections) }, async () => {
       while (performance.now() < until) await write();
     }),
   );

@@ -9,11 +9,13 @@ import { parseArgs } from "node:util";
 /**
  * What the change feed costs a write: this code beside that of `--base`, a folder with an earlier version, round by round in turn.
  * `--urls`: two empty databases of a server, separated by a comma; default: SQLite files.
+ * `--connections`: of the clients; views that arrive together are written together.
  */
 const { values } = parseArgs({
   options: {
     base: { type: "string" },
     urls: { type: "string" },
+    connections: { type: "string", default: "8" },
     rounds: { type: "string", default: "20" },
     milliseconds: { type: "string", default: "1000" },
   },
@@ -26,7 +28,7 @@ const roots = [resolve(values.base ?? ""), fileURLToPath(new URL("..", import.me
 
 const subjects = await Promise.all(
   roots.map(async (root, at) => {
-    const args = [worker, "--root", root, "--url", urls[at] ?? ""];
+    const args = [worker, "--root", root, "--url", urls[at] ?? "", "--connections", values.connections];
     const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     await lines.next();
