@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ask, type Question } from "../../database/questions.ts";
+import { askOne, type Question } from "../../database/questions.ts";
 import type { UserBreakdown, UserFigures } from "../../domain/statistics/statistics.ts";
 import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
@@ -13,7 +13,8 @@ const isKept =
 
 type Sums = [segments: number, ignored: number, views: number, ignoredViews: number, minutes: number];
 
-const toFigures = (row: readonly unknown[]): UserFigures => {
+const toFigures = (row: readonly unknown[] | undefined): UserFigures => {
+  if (row === undefined) throw new Error("A sum without a row.");
   const [segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount, minutesSaved] = row as Sums;
   return { minutesSaved, segmentCount, ignoredSegmentCount, viewCount, ignoredViewCount };
 };
@@ -24,7 +25,21 @@ const ofOwner = (isNotBanned: string, isBanned: string): string =>
 /** Owners without a ban in force have null in its columns. */
 const banOf = (owner: string): string => `left join banned_users as b on b.user_id = ${owner} and ${inForce}`;
 
-const keptFigures = (userId: string, cap: number, now: number): Question<UserFigures | undefined> => ({
+const countedFigures = (userId: string, cap: number, now: number): Question<UserFigures> => ({
+  whole: [
+    sumOf(counts.acceptedByOwner, "1"),
+    sumOf(counts.ignored, "1"),
+    sumOf(counts.accepted, "s.views"),
+    sumOf(counts.ignored, "s.views"),
+  ],
+  reals: [sumOf(counts.acceptedByOwner, cappedMinutes(cap))],
+  from: `segments as s ${banOf("s.user_id")} where s.user_id = ?`,
+  values: [now, userId],
+  answer: ([row]) => toFigures(row),
+});
+
+/** From the stored totals; segments are read only if there are none. @param cap maximum seconds saved per view; now: ms since 1970 */
+export const figuresOf = (userId: string, cap: number, now: number): Question<UserFigures> => ({
   whole: [
     ofOwner("t.accepted_segments", "t.own_segments"),
     "t.ignored_segments",
@@ -34,37 +49,9 @@ const keptFigures = (userId: string, cap: number, now: number): Question<UserFig
   reals: [ofOwner("t.accepted_minutes", "t.own_minutes")],
   from: `user_totals as t ${banOf("t.user_id")} where ${isKept}`,
   values: [now, userId, userId, String(cap)],
-  answer: ([row]) => row && toFigures(row),
+  answer: ([row]) => toFigures(row),
+  otherwise: countedFigures(userId, cap, now),
 });
-
-/** The cross join makes every engine look up the stored totals first. */
-const countedFigures = (userId: string, cap: number, now: number): Question<UserFigures | undefined> => ({
-  whole: [
-    sumOf(counts.acceptedByOwner, "1"),
-    sumOf(counts.ignored, "1"),
-    sumOf(counts.accepted, "s.views"),
-    sumOf(counts.ignored, "s.views"),
-  ],
-  reals: [sumOf(counts.acceptedByOwner, cappedMinutes(cap))],
-  from:
-    `(select 1 from (select 1) as one where not exists (select 1 from user_totals as t where ${isKept})) as missing` +
-    ` cross join segments as s ${banOf("s.user_id")} where s.user_id = ?`,
-  values: [userId, userId, String(cap), now, userId],
-  answer: ([row]) => row && toFigures(row),
-});
-
-/** For a single statement: segments are read only if there are no stored totals. @param cap maximum seconds saved per view */
-export const figureQuestions = (userId: string, cap: number, now: number) => ({
-  keptFigures: keptFigures(userId, cap, now),
-  countedFigures: countedFigures(userId, cap, now),
-});
-
-type FigureAnswers = Readonly<Record<keyof ReturnType<typeof figureQuestions>, UserFigures | undefined>>;
-export function figuresFrom({ keptFigures, countedFigures }: FigureAnswers): UserFigures {
-  const figures = keptFigures ?? countedFigures;
-  if (figures === undefined) throw new Error("A sum without a row.");
-  return figures;
-}
 
 export const lastSegmentOf = (userId: string): Question<string | undefined> => ({
   texts: ["l.uuid"],
@@ -80,7 +67,7 @@ export const userFigureStore = (db: Knex) => {
   return {
     /** @param now ms since 1970 */
     of: async (userId: string, cap: number, now: number): Promise<UserFigures> =>
-      figuresFrom(await ask(db, figureQuestions(userId, cap, now))),
+      askOne(db, figuresOf(userId, cap, now)),
 
     /** Views of all segments of the user, in any state; undefined if there are none. */
     views: async (userId: string): Promise<number | undefined> => {

@@ -3,7 +3,7 @@ import { ask, type Question } from "../../database/questions.ts";
 import { isBanned } from "../moderation/bans.ts";
 import { isVip } from "../moderation/vips.ts";
 import { standingWarnings } from "../moderation/warnings.ts";
-import { figureQuestions, figuresFrom, lastSegmentOf } from "./user-figures.ts";
+import { figuresOf, lastSegmentOf } from "./user-figures.ts";
 import { nameOf } from "./user-names.ts";
 
 /** The requested fields. Units   `cap`: maximum seconds saved per view of a segment; `now`: ms since 1970 */
@@ -18,21 +18,18 @@ export type RequestedInfo = Readonly<{
   now: number;
 }>;
 
-const noFigures = { keptFigures: undefined, countedFigures: undefined };
-
-/** Reads the requested fields of a user, and only those, in one statement. */
+/** Reads the requested fields of a user, and only those, with one round trip. */
 export const userInfoStore = (db: Knex) => ({
   of: async (userId: string, requested: RequestedInfo) => {
     const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>
       isWanted ? question(userId) : undefined;
-    const { keptFigures, countedFigures, ...others } = await ask(db, {
+    return ask(db, {
       name: when(requested.name, nameOf),
-      ...(requested.figures ? figureQuestions(userId, requested.cap, requested.now) : noFigures),
+      figures: when(requested.figures, (user) => figuresOf(user, requested.cap, requested.now)),
       warnings: when(requested.warnings, standingWarnings),
       isVip: when(requested.isVip, isVip),
       isBanned: when(requested.isBanned, (user) => isBanned(user, requested.now)),
       lastSegment: when(requested.lastSegment, lastSegmentOf),
     });
-    return { ...others, figures: requested.figures ? figuresFrom({ keptFigures, countedFigures }) : undefined };
   },
 });
