@@ -2,7 +2,14 @@
 const mayImport = {
   // The types of handlers, and what validators call.
   "generated/": ["src/openapi/index", "src/openapi/runtime/validation"],
-  "scripts/": ["src/cli/", "src/openapi/", "src/process/stop-signals", "src/webhooks/", "test/support/cluster/"],
+  "scripts/": [
+    "src/cli/",
+    "src/openapi/",
+    "src/process/stop-signals",
+    "src/process/worker-script",
+    "src/webhooks/",
+    "test/support/cluster/",
+  ],
   "migrations/": ["src/migrator/"],
   "src/config/": [
     "src/openapi/http/connection-limits",

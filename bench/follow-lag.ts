@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { workerScript } from "../src/process/worker-script.js";
 import { openStorage } from "../src/storage/open.ts";
 import { percentile } from "./quantile.ts";
 
@@ -16,14 +16,13 @@ const { values } = parseArgs({
   options: { rate: { type: "string", default: "500" }, seconds: { type: "string", default: "20" } },
 });
 const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
-const main = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "follow-lag-"));
 const children: ReturnType<typeof spawn>[] = [];
 
 /** Starts a service, and resolves with its address. */
 function start(name: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const own = { PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "info", DATABASE_URL: `sqlite:${join(folder, name)}` };
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [workerScript()], {
     env: { PATH: process.env["PATH"], TRUST_PROXY: "loopback", ...own, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { workerOptions } from "../src/process/worker-options.js";
+import { workerScript } from "../src/process/worker-script.js";
 import { type Running, run } from "./process.ts";
 
 /** The environment of a service without read caches. */
@@ -11,7 +13,8 @@ export const uncached = { CACHE_MB: "0" } as const;
  */
 const unlimited = { RATE_LIMITS: "off", LOAD_SHEDDING: "off" } as const;
 
-const main = new URL("../src/process/main.ts", import.meta.url);
+/** What `npm start` runs. */
+const main = pathToFileURL(workerScript());
 const bare = new URL("bare.ts", import.meta.url);
 
 type Env = Readonly<Record<string, string>>;

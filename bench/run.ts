@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundleCheckout } from "../scripts/bundle-program.ts";
 import { deliveryRows } from "./deliveries.ts";
 import { microRows } from "./micro.ts";
 import { type Options, readOptions, usage } from "./options.ts";
@@ -40,6 +41,7 @@ if (options === undefined) {
   console.error(usage);
   process.exit(2);
 }
+await bundleCheckout();
 const stored: StoredResults = JSON.parse(await readFile(resultsFile, "utf8").catch(() => "{}"));
 const results = await bench(options);
 console.log(report(results));

@@ -2,6 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { bundleProgram } from "./bundle-program.ts";
 import { bundleToolkit } from "./bundle-toolkit.ts";
 import { factsOf } from "./packages/manifest.ts";
 
@@ -17,3 +19,4 @@ cpSync("generated", "dist/generated", {
 });
 execFileSync(process.execPath, ["scripts/build-web.ts", "dist/web/dist"], { stdio: "inherit" });
 await bundleToolkit();
+await bundleProgram(resolve("dist/src/process/main.js"), resolve("dist/src/process/program"));

@@ -1,6 +1,9 @@
 // What npm runs after `npm ci` in a checkout. Plain JavaScript, because without development dependencies the Node in the path may be one that
-// strips no types. Packages have the pages in them and do not get here.
+// strips no types. Packages have pages and bundle in them and do not get here.
 import { existsSync } from "node:fs";
 
-if (existsSync(new URL("../node_modules/vite/package.json", import.meta.url))) await import("./build-web.ts");
-else console.log("The pages are not built, since the development dependencies are not installed.");
+if (existsSync(new URL("../node_modules/vite/package.json", import.meta.url))) {
+  await import("./build-web.ts");
+  const { bundleCheckout } = await import("./bundle-program.ts");
+  await bundleCheckout();
+} else console.log("The pages are not built, since the development dependencies are not installed.");

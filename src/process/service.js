@@ -1,14 +1,13 @@
 // @ts-check
 // Plain JavaScript that loads no package: the process that gets here becomes the supervisor, and stays small (ADR 23).
-import { existsSync } from "node:fs";
 import module from "node:module";
-import { fileURLToPath } from "node:url";
 import { compileCacheFolder, packageRoot } from "./compile-cache.js";
 import { handedSocket } from "./listen-socket.js";
 import { nodeFault, packageNode, sourceNode } from "./node-version.js";
 import { supervise } from "./supervisor.js";
 import { createLog } from "./supervisor-log.js";
 import { workerOptions } from "./worker-options.js";
+import { isSource, workerScript } from "./worker-script.js";
 
 /** @import { Task } from "./task.js" */
 
@@ -20,9 +19,6 @@ const whole = (name, fallback, most) => {
   const number = Number(process.env[name] || fallback);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
 };
-
-const source = new URL("./main.ts", import.meta.url);
-const isSource = existsSync(source);
 
 /** Why this Node cannot run what is TypeScript here; the package has none. Undefined if it can. */
 export const sourceFault = () => (isSource ? nodeFault(sourceNode) : undefined);
@@ -41,7 +37,7 @@ export async function runTask(task) {
   const compiled = compileCacheFolder(packageRoot(isSource), process.env);
   if (task === "serve")
     return supervise({
-      script: fileURLToPath(isSource ? source : new URL("./main.js", import.meta.url)),
+      script: workerScript(),
       socket: handedSocket(process.env, process.pid),
       workers: whole("WORKERS", 1, 64),
       env: {

@@ -21,7 +21,12 @@ export type MigrationStorage = Readonly<{
 
 type Running = Readonly<{ storage: MigrationStorage; tracked: Promise<unknown>[] }>;
 
-const running = new AsyncLocalStorage<Running>();
+const key = Symbol.for("segmark.migrator.running");
+
+/** One for all copies of this module in a process: a migration imports the package, and what runs it may be part of a bundle or of another package. */
+const shared: typeof globalThis & { [key]?: AsyncLocalStorage<Running> } = globalThis;
+shared[key] ??= new AsyncLocalStorage<Running>();
+const running = shared[key];
 
 /** The storage of the running migration; undefined outside of one. */
 export const currentStorage = (): MigrationStorage | undefined => running.getStore()?.storage;

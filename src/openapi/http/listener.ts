@@ -27,7 +27,7 @@ export type Listener = Readonly<{
 
 /** The HTTP server below hapi: connection limits, normalised request targets, and connection faults. */
 export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptions): Listener {
-  const pending = new WeakMap<Socket, Set<ServerResponse>>();
+  const responses = new WeakMap<Socket, ServerResponse[]>();
   const refused = new WeakMap<Socket, ConnectionFault>();
   const server = createServer({
     maxHeaderSize: limits.maxHeaderBytes,
@@ -42,11 +42,15 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   server.maxHeadersCount = 0; // Node would silently drop further headers; `normaliseRequest` rejects them
   server.timeout = limits.sendTimeoutMs;
 
-  const isBusy = (socket: Socket): boolean => (pending.get(socket)?.size ?? 0) > 0;
+  /** Responses that are not over, in the order of their requests, which is that in which they end. A listener for each end would cost more. */
+  const pending = (socket: Socket): ServerResponse[] => {
+    const known = responses.get(socket) ?? [];
+    while (known[0]?.closed === true) known.shift();
+    return known;
+  };
   const track = (socket: Socket, response: ServerResponse): void => {
-    const responses = pending.get(socket) ?? new Set();
-    pending.set(socket, responses.add(response));
-    response.on("close", () => responses.delete(response));
+    const known = pending(socket);
+    if (known.push(response) === 1) responses.set(socket, known);
   };
   const first = (request: IncomingMessage, response: ServerResponse): void => {
     normaliseRequest(request);
@@ -55,14 +59,14 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   server.on("request", first).on("checkContinue", first);
   // No progress for a while. Slow handlers and pending bodies have their own limits.
   server.on("timeout", (socket) => {
-    if (!isBusy(socket) || socket.writableLength > 0) socket.destroy();
+    if (pending(socket).length === 0 || socket.writableLength > 0) socket.destroy();
   });
 
   const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (refused.has(socket)) return; // still sending; already told
     const fault = connectionFault(error);
     const isSilent = socket.bytesRead === 0; // opened speculatively and never used, as browsers do
-    const [next] = pending.get(socket) ?? [];
+    const [next] = pending(socket);
     if (fault === undefined || isSilent || !socket.writable || next?.headersSent === true) {
       socket.destroy();
       return;
