@@ -27,6 +27,7 @@ import type { Metrics } from "./metrics.ts";
 import { passedOn } from "./passed-on.ts";
 import { readOnlyHandlers } from "./read-only.ts";
 import { responseHeaders } from "./response-headers.ts";
+import { answered } from "./service-log.ts";
 
 type Parts = Readonly<{
   config: Config;
@@ -98,7 +99,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     },
     onExchange: (exchange) => {
       metrics.observe(exchange);
-      log[levelOf(exchange)](exchange, "answered");
+      log[levelOf(exchange)](exchange, answered);
     },
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping,

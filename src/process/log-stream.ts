@@ -1,4 +1,4 @@
-import { type DestinationStream, pino } from "pino";
+import { pino } from "pino";
 import type { LineFormat } from "./line-format.js";
 
 /** Characters to collect before writing, about sixty lines; more is written at once. */
@@ -13,7 +13,7 @@ const urgent = 40;
  * at most the last tenth of a second of `info` and below. They are collected here, because the stream of pino measures the bytes of each line.
  * @param format for people; undefined: lines stay the JSON that they are
  */
-export function logStream(format?: LineFormat): DestinationStream {
+export function logStream(format?: LineFormat) {
   const file = pino.destination({ dest: 1, sync: true });
   let lines = "";
   const flush = (): void => {

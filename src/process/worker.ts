@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
-import { pino } from "pino";
 import { ConfigError, readConfig } from "../config/config.ts";
 import { exitCodes } from "./exit-codes.js";
 import { lineFormat } from "./line-format.js";
 import { handedSocket, workerSocket } from "./listen-socket.js";
 import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
+import { serviceLog } from "./service-log.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 import type { Task } from "./task.js";
@@ -28,7 +28,7 @@ export async function runWorker(task: Task): Promise<void> {
       process.exit(exitCodes.clean);
     }
     const config = readConfig(process.env);
-    const log = pino({ level: config.logLevel }, logStream(lineFormat(config.logFormat)));
+    const log = serviceLog(config.logLevel, logStream(lineFormat(config.logFormat)));
     if (task === "migrate") {
       freeNewSpace();
       await migrate(config, log);

@@ -12,7 +12,7 @@ import { pathOf } from "../runtime/target.ts";
 import { type ClientIp, clientOf } from "./client.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
 import type { OperationRoute } from "./operation-route.ts";
-import type { OperationRouter } from "./operation-router.ts";
+import { type OperationRouter, rememberTargets } from "./operation-router.ts";
 import { hasBody } from "./read-body.ts";
 import { findingOf } from "./request-check.ts";
 import { asWork, type Work } from "./work.ts";
@@ -50,6 +50,7 @@ const ended = (response: ServerResponse, { stream }: Answer): Promise<void> | un
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
   const { find, cache, delivery, clientIp, isStopping, onBug, workOf } = options;
+  const findTarget = rememberTargets(find);
   let pending = 0;
   /** Called when nothing is pending. */
   const waiting: (() => void)[] = [];
@@ -95,7 +96,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   };
   const tryAnswer = (request: IncomingMessage, response: ServerResponse, passToHapi: () => void): boolean => {
     const { url = "", method = "" } = request;
-    const match = find(method, pathOf(url));
+    const match = method === "GET" ? findTarget(url) : find(method, pathOf(url));
     if (!("route" in match)) return false;
     const { route, path } = match;
     const { operationId, path: template } = route.operation;
