@@ -30,8 +30,20 @@ it("the pages find, name and link what the vocabulary of the service has", async
   opened.expectRefusals(404); // nobody has the id as a name, and the video has no lock
   const { page } = opened;
 
+  // Somebody types faster than the vocabulary comes.
+  const asked = Promise.withResolvers<void>();
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/api/vocabulary", async (route) => {
+    asked.resolve();
+    await typed.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await asked.promise;
   await page.getByLabel("Video, segment or user").fill(videoId);
   await page.keyboard.press("Enter");
+  await page.getByText("Loading").waitFor();
+  typed.resolve();
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#/video/Series/${videoId}`);
   const platform = page.getByRole("link", { name: "Watch at Series" });
   await platform.waitFor();

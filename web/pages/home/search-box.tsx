@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useVocabulary } from "../../api/vocabulary.ts";
+import { loadVocabulary } from "../../api/vocabulary.ts";
 import { goTo, link } from "../../app/router.ts";
 import { FailureNote, Loading } from "../../components/feedback.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
@@ -17,18 +17,21 @@ type Outcome =
 /** One field for everything. Its text is in no address, since it may be a secret. */
 export function SearchBox() {
   const { home: texts } = useTexts();
-  const { services } = useVocabulary();
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<Outcome>({ kind: "nothing" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Of what is searched for now; whatever was before is given up. */
+  const begin = (): AbortController => {
+    running.current?.abort();
+    running.current = new AbortController();
+    setOutcome({ kind: "loading" });
+    return running.current;
+  };
   const ask = async (candidates: readonly Candidate[]): Promise<void> => {
     if (candidates.length === 0) return setOutcome({ kind: "tooShort" });
-    running.current?.abort();
-    const abort = new AbortController();
-    running.current = abort;
-    setOutcome({ kind: "loading" });
+    const abort = begin();
     try {
       const hits = await findHits(candidates, abort.signal);
       if (abort.signal.aborted) return;
@@ -40,8 +43,11 @@ export function SearchBox() {
     }
   };
 
-  const search = (): void => {
-    running.current?.abort();
+  const search = async (): Promise<void> => {
+    const { signal } = begin();
+    // Somebody may be faster than the vocabulary, without which ids and links of the instance are not recognised.
+    const { services } = await loadVocabulary().catch(() => ({ services: [] }));
+    if (signal.aborted) return;
     const understood = understand(text, services);
     if (understood.kind === "certain") goTo(addressOf(understood.candidate));
     else if (understood.kind === "ask") void ask(understood.candidates);
@@ -54,7 +60,7 @@ export function SearchBox() {
         class="search"
         onSubmit={(event) => {
           event.preventDefault();
-          search();
+          void search();
         }}
       >
         <label class="field" for="search-text">

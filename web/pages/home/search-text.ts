@@ -40,7 +40,7 @@ const video = (service: string, videoID: string): VideoCandidate => ({ kind: "vi
 /**
  * What a person may have meant with a text: a video, a segment or a user of a name or an id.
  * Shape   in: any text, also a link; out: see `Understood`
- * @param services those of the instance; before they are known, those that are built in
+ * @param services those of the instance; none if they cannot be loaded: then those that are built in
  */
 export function understand(input: string, services: Services = []): Understood {
   const text = input.trim();
