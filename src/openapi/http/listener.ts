@@ -42,15 +42,21 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   server.maxHeadersCount = 0; // Node would silently drop further headers; `normaliseRequest` rejects them
   server.timeout = limits.sendTimeoutMs;
 
-  /** Responses that are not over, in the order of their requests, which is that in which they end. A listener for each end would cost more. */
+  /** Responses that are not over, in the order of their requests, which is that in which they end. */
   const pending = (socket: Socket): ServerResponse[] => {
     const known = responses.get(socket) ?? [];
     while (known[0]?.closed === true) known.shift();
     return known;
   };
+  /** One function for all responses: another for each would take longer to make than to call. */
+  function forget(this: ServerResponse): void {
+    pending(this.req.socket);
+  }
   const track = (socket: Socket, response: ServerResponse): void => {
-    const known = pending(socket);
-    if (known.push(response) === 1) responses.set(socket, known);
+    const known = responses.get(socket);
+    if (known === undefined) responses.set(socket, [response]);
+    else known.push(response);
+    response.on("close", forget);
   };
   const first = (request: IncomingMessage, response: ServerResponse): void => {
     normaliseRequest(request);

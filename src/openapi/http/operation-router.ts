@@ -16,7 +16,7 @@ const maxTargets = 2000;
 
 /**
  * Finds the operation of a GET request by its whole target, which most clients spell like others before: its text is hashed once, here and for the
- * cache of answers.
+ * cache of answers. Only targets of answers that everybody gets are remembered, since others may have secrets in them.
  */
 export function rememberTargets(find: OperationRouter): (target: string) => Found | Missed {
   const known = new Map<string, Found>();
@@ -24,7 +24,7 @@ export function rememberTargets(find: OperationRouter): (target: string) => Foun
     const before = known.get(target);
     if (before !== undefined) return before;
     const match = find("GET", pathOf(target));
-    if (!("route" in match) || target.length > maxTargetLength) return match;
+    if (!("route" in match) || !match.route.isShared || target.length > maxTargetLength) return match;
     if (known.size === maxTargets) known.clear();
     known.set(target, match);
     return match;
