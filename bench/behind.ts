@@ -1,6 +1,6 @@
 import { openStorage } from "../src/storage/open.ts";
 import type { Data } from "./data.ts";
-import { uncached } from "./launch.ts";
+import { uncached, worker } from "./launch.ts";
 import { run } from "./process.ts";
 import { percentile } from "./quantile.ts";
 import { prefixesOf } from "./requests.ts";
@@ -42,8 +42,7 @@ export async function behind(url: string, data: Data, logFile: string): Promise<
   const staleUsers = async (): Promise<number> =>
     Number((await storage.knex("stale_totals").count({ n: "*" }))[0]?.["n"]);
   const users = await staleUsers();
-  const main = new URL("../src/process/main.ts", import.meta.url);
-  await using service = await run(main, { DATABASE_URL: url, ...uncached, RATE_LIMITS: "off" }, logFile);
+  await using service = await run(worker, { DATABASE_URL: url, ...uncached, RATE_LIMITS: "off" }, logFile);
   const start = performance.now();
 
   let views = 0;

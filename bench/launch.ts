@@ -14,7 +14,7 @@ export const uncached = { CACHE_MB: "0" } as const;
 const unlimited = { RATE_LIMITS: "off", LOAD_SHEDDING: "off" } as const;
 
 /** What `npm start` runs. */
-const main = pathToFileURL(workerScript());
+export const worker = pathToFileURL(workerScript());
 const bare = new URL("bare.ts", import.meta.url);
 
 type Env = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export function launcher(folder: string, stack: AsyncDisposableStack) {
     stack.use(await run(script, env, join(folder, `process-${++started}.log`)));
   return {
     service: (url: string, env: Env = {}) =>
-      start(main, { DATABASE_URL: url, NODE_OPTIONS: workerOptions({}), ...unlimited, ...env }),
+      start(worker, { DATABASE_URL: url, NODE_OPTIONS: workerOptions({}), ...unlimited, ...env }),
     bare: (platform: "hapi" | "http", env: Env = {}) => start(bare, { PLATFORM: platform, ...env }),
   };
 }

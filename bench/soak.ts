@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { environment } from "../test/endurance/writes.ts";
 import { makeData } from "./data.ts";
+import { worker } from "./launch.ts";
 import { fill, settle } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";
 import { run } from "./process.ts";
@@ -58,8 +59,9 @@ async function soak(): Promise<Minute[]> {
   await fill(url, data);
   await settle(url, data);
   const segments = [...data.segments()];
-  const main = new URL("../src/process/main.ts", import.meta.url);
-  const { base, pid } = stack.use(await run(main, { ...environment, DATABASE_URL: url }, join(folder, "service.log")));
+  const { base, pid } = stack.use(
+    await run(worker, { ...environment, DATABASE_URL: url }, join(folder, "service.log")),
+  );
 
   const done: Minute[] = [];
   let answers: Answered[] = [];

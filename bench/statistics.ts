@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { openStorage } from "../src/storage/open.ts";
 import { behind } from "./behind.ts";
 import { makeData } from "./data.ts";
+import { worker } from "./launch.ts";
 import { fill } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";
 import { run } from "./process.ts";
@@ -55,8 +56,7 @@ async function bench(): Promise<string> {
   await using servers = new AsyncDisposableStack();
   const launch = async (name: string, cacheSeconds: string): Promise<string> => {
     const env = { DATABASE_URL: url, STATS_CACHE_SECONDS: cacheSeconds };
-    const main = new URL("../src/process/main.ts", import.meta.url);
-    return servers.use(await run(main, env, join(folder, `${name}.log`))).base;
+    return servers.use(await run(worker, env, join(folder, `${name}.log`))).base;
   };
   const fresh = await launch("fresh", "0");
   const cached = await launch("cached", "60");

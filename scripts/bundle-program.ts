@@ -14,19 +14,19 @@ const external = [
   /^(mariadb|mysql|oracledb|pg|pg-native|pg-query-stream|sqlite3|tedious)(\/|$)/,
 ];
 
+/** The folder of the package that a module belongs to; undefined for those of this one. */
+const packageOf = (id: string): string | undefined =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0];
+
 /** A module finds its neighbours (threads, specifications, pages) where it was, and not where its code is now. */
 const keepPlaces = (folder: string): Plugin => ({
   name: "keep-places",
   transform: (code, id) => {
-    if (id.includes("node_modules") || !code.includes("import.meta.url")) return null;
+    if (packageOf(id) !== undefined || !code.includes("import.meta.url")) return null;
     const place = JSON.stringify(relative(folder, id).replaceAll(sep, "/"));
     return code.replaceAll("import.meta.url", `new URL(${place}, import.meta.url).href`);
   },
 });
-
-/** The folder of the package that a module belongs to; undefined for those of this one. */
-const packageOf = (id: string): string | undefined =>
-  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0];
 
 /** What licences of the packages in the bundle ask for: their text, beside the code. */
 function noticeOf(folder: string): string {

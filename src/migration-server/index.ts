@@ -6,7 +6,7 @@ import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator
 import { safeLog } from "../migrator/runner/safe-log.ts";
 import { createServer } from "../openapi/index.ts";
 import { describeError } from "../process/describe-error.ts";
-import { levelOf } from "../process/exchange-log.ts";
+import { logExchange } from "../process/exchange-log.ts";
 import { staleness } from "../process/staleness.ts";
 import { instanceOf, migrationApi, tokenOf } from "./migration-api.ts";
 
@@ -63,7 +63,7 @@ export async function createMigrationServer(
     limits: config.connections,
     bodyTimeoutMs,
     clientIp: (address) => address,
-    onExchange: (exchange) => log[levelOf(exchange)](exchange, "answered"),
+    onExchange: (exchange) => logExchange(log, exchange),
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
   });

@@ -22,12 +22,11 @@ import { callersOf } from "../use-cases/users/callers.ts";
 import type { Migrations } from "./composition-migrations.ts";
 import { pageRoutes } from "./composition-pages.ts";
 import { describeError } from "./describe-error.ts";
-import { levelOf } from "./exchange-log.ts";
+import { logExchange } from "./exchange-log.ts";
 import type { Metrics } from "./metrics.ts";
 import { passedOn } from "./passed-on.ts";
 import { readOnlyHandlers } from "./read-only.ts";
 import { responseHeaders } from "./response-headers.ts";
-import { answered } from "./service-log.ts";
 
 type Parts = Readonly<{
   config: Config;
@@ -99,7 +98,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     },
     onExchange: (exchange) => {
       metrics.observe(exchange);
-      log[levelOf(exchange)](exchange, answered);
+      logExchange(log, exchange);
     },
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping,

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import type { Exchange } from "../../src/openapi/runtime/exchange.ts";
-import { answered, serviceLog } from "../../src/process/service-log.ts";
+import { answered } from "../../src/process/exchange-log.ts";
+import { serviceLog } from "../../src/process/service-log.ts";
 
 function destination() {
   const lines: string[] = [];

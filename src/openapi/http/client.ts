@@ -9,8 +9,7 @@ export type ClientIp = (socketAddress: string, forwardedFor: string | undefined)
 const family = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** `::ffff:192.0.2.1` and `192.0.2.1` are the same address. */
-const normalised = (address: string): string =>
-  address.includes(":") ? address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase() : address;
+const normalised = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
 
 function blockList(trusted: readonly string[]): BlockList {
   const list = new BlockList();

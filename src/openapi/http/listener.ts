@@ -48,7 +48,7 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     while (known[0]?.closed === true) known.shift();
     return known;
   };
-  /** One function for all responses: another for each would take longer to make than to call. */
+  /** Shared by all responses, since a closure for each would cost more than the call. */
   function forget(this: ServerResponse): void {
     pending(this.req.socket);
   }

@@ -5,16 +5,8 @@ export type Target = Readonly<{ path: string; authority: string | undefined }> |
 const hostAndPort = /^(?:\[[\w.:~!$&'()*+,;=-]+\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::\d{0,5})?$/i;
 const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
-/** The last valid host: nearly all clients name the same. */
-let lastHost = "";
-
 /** Whether a Host header has a valid value; the empty one is valid. Source: RFC 9110, section 7.2. */
-export function isHost(text: string): boolean {
-  if (text === lastHost) return true;
-  if (!hostAndPort.test(text)) return false;
-  lastHost = text;
-  return true;
-}
+export const isHost = (text: string): boolean => hostAndPort.test(text);
 
 /**
  * Parses a request target without a URL parser, which throws for invalid hosts from clients and modifies paths.
@@ -42,10 +34,8 @@ export const undecodable = "The path has percent signs that stand for no text in
 /** Whether all percent-escapes of a path are valid and decode to UTF-8. */
 export function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;
-  const path = pathOf(target);
-  if (!path.includes("%")) return true;
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(pathOf(target));
     return true;
   } catch {
     return false;

@@ -102,9 +102,9 @@ export function useBrowser() {
         await expect
           .poll(async () => {
             const [content, window, wide] = await page.evaluate<[number, number, string[]]>(overflow);
-            return content <= window ? [] : wide;
+            return content <= window ? "" : `${content} of ${window}\n${wide.join("\n")}`;
           })
-          .toEqual([]);
+          .toBe("");
       },
       expectRefusals: (...statuses) => {
         for (const status of statuses) refusals.add(status);
