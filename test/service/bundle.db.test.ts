@@ -7,7 +7,7 @@ import { isCurrent } from "../../src/process/worker-script.js";
 import { emptyDatabase } from "../support/database.ts";
 import { VIDEO } from "../support/segments.ts";
 import { launch } from "../support/service.ts";
-import { local } from "../support/world.ts";
+import { submit } from "../support/submit.ts";
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const list = new URL("../support/children/module-list.ts", import.meta.url);
@@ -33,16 +33,7 @@ describe("a bundled worker", () => {
     await using database = await emptyDatabase();
     await using service = launch(environment(database.url), [], program());
     const base = await service.address();
-    const sent = await fetch(`${base}/api/skipSegments`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        videoID: VIDEO,
-        userID: local("ann"),
-        segments: [{ segment: [1, 10], category: "sponsor" }],
-      }),
-    });
-    expect(sent.status).toBe(200);
+    expect((await submit(base)).status).toBe(200);
     expect(await (await fetch(`${base}/api/skipSegments?videoID=${VIDEO}`)).json()).toHaveLength(1);
     for (const path of [
       "/",

@@ -8,18 +8,8 @@ import { describe, expect, it } from "vitest";
 import { emptyDatabase, testDatabase } from "../support/database.ts";
 import { VIDEO } from "../support/segments.ts";
 import { launch } from "../support/service.ts";
+import { submit } from "../support/submit.ts";
 import { local } from "../support/world.ts";
-
-const submission = (base: string, start: number) =>
-  fetch(`${base}/api/skipSegments`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      videoID: VIDEO,
-      userID: local("ann"),
-      segments: [{ segment: [start, start + 5], category: "sponsor" }],
-    }),
-  });
 
 describe("the process", () => {
   it("creates its schema, serves, and keeps its data after a restart", async () => {
@@ -28,7 +18,7 @@ describe("the process", () => {
     {
       await using service = launch(env);
       const base = await service.address();
-      expect((await submission(base, 1)).status).toBe(200);
+      expect((await submit(base, 1)).status).toBe(200);
       service.kill("SIGTERM");
       expect(await service.exited).toMatchObject({ code: 0 });
     }
