@@ -4,12 +4,12 @@ import { LRUCache } from "lru-cache";
 export type Standing = Readonly<{ reputation: number; until: number }>;
 type Standings = ReadonlyMap<string, Standing>;
 
-/** Current reputations by public id, and the time until which they are valid unless one is changed. */
+/** Current reputations by public id, without those of 0, and the time until which all are valid unless one is changed. */
 export type Reputations = Readonly<{ current: ReadonlyMap<string, number>; until: number }>;
 
 export type ReputationCache = Readonly<{
   /** Users without segments have reputation 0. */
-  get: (userIds: readonly string[]) => Promise<Reputations>;
+  get: (userIds: Iterable<string>) => Reputations | Promise<Reputations>;
   /** Invalidates the reputation of a user. */
   forget: (userId: string) => void;
   forgetAll: () => void;
@@ -20,18 +20,6 @@ const batchSize = 500;
 
 /** Maximum number of cached users, about 250 bytes each. */
 const most = 50_000;
-
-function together(userIds: readonly string[], standings: Standings): Reputations {
-  const current = new Map<string, number>();
-  let until = Number.POSITIVE_INFINITY;
-  for (const userId of userIds) {
-    const standing = standings.get(userId);
-    if (standing === undefined) continue;
-    current.set(userId, standing.reputation);
-    until = Math.min(until, standing.until);
-  }
-  return { current, until };
-}
 
 /**
  * Caches reputations until they are invalidated or expire. Concurrent lookups of the same user share one query (single flight).
@@ -65,24 +53,40 @@ export function createReputationCache(
       for (const userId of userIds) if (loading.get(userId) === query) loading.delete(userId);
     }
   };
+  /** Each from the query that is in progress for it: others may have read it before it was invalidated. */
+  const standingsOf = async (userIds: readonly string[]): Promise<Standings> => {
+    const missing = userIds.filter((userId) => !loading.has(userId));
+    const fetched = missing.length > 0 ? fetchStandings(missing) : undefined;
+    const queries = userIds.map((userId) => [userId, loading.get(userId)] as const);
+    await fetched;
+    const standings = new Map<string, Standing>();
+    for (const [userId, query] of queries) {
+      const standing = (await query)?.get(userId);
+      if (standing !== undefined) standings.set(userId, standing);
+    }
+    return standings;
+  };
 
   return {
-    get: async (userIds) => {
-      const standings = new Map<string, Standing>();
-      const missing = new Set<string>();
-      const queries = new Set<Promise<Standings>>();
+    get: (userIds) => {
+      const current = new Map<string, number>();
+      let until = Number.POSITIVE_INFINITY;
+      const add = (userId: string, standing: Standing): void => {
+        if (standing.reputation !== 0) current.set(userId, standing.reputation);
+        until = Math.min(until, standing.until);
+      };
+      const unknown = new Set<string>();
       const time = now();
       for (const userId of userIds) {
-        const standing = known.get(userId);
-        const query = loading.get(userId);
-        if (standing !== undefined && time < standing.until) standings.set(userId, standing);
-        else if (query !== undefined) queries.add(query);
-        else missing.add(userId);
+        const standing = known.peek(userId); // to mark it as used would take longer than to read it
+        if (standing !== undefined && time < standing.until) add(userId, standing);
+        else unknown.add(userId);
       }
-      if (missing.size > 0) queries.add(fetchStandings([...missing]));
-      for (const loaded of await Promise.all(queries))
-        for (const [userId, standing] of loaded) if (!standings.has(userId)) standings.set(userId, standing);
-      return together(userIds, standings);
+      if (unknown.size === 0) return { current, until };
+      return standingsOf([...unknown]).then((standings) => {
+        for (const [userId, standing] of standings) add(userId, standing);
+        return { current, until };
+      });
     },
     forget: (userId) => {
       known.delete(userId);

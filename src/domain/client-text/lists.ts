@@ -5,7 +5,7 @@ const isText = (element: unknown): element is string => typeof element === "stri
  * Well-formed but unknown names are kept: they simply match nothing.
  */
 export const namesFrom = (list: readonly unknown[]): string[] =>
-  list.filter(isText).filter((name) => /^[a-z_|-]+$/.test(name));
+  list.filter((name): name is string => isText(name) && /^[a-z_|-]+$/.test(name));
 
 /** Below this length a required id would match, and so reveal, segments the client cannot have known. */
 const minRequiredLength = 4;

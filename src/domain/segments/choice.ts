@@ -1,5 +1,5 @@
 import { lowestReputation } from "../users/reputation.ts";
-import { inTimeOrder, type ReadableSegment } from "./segment.ts";
+import { type ReadableSegment, timeOrdered } from "./segment.ts";
 import { isRequired } from "./visibility.ts";
 
 /**
@@ -20,32 +20,28 @@ export type Request = Readonly<{ categories: readonly string[]; actionTypes: rea
 export function groupSegments(rows: readonly ReadableSegment[], required: readonly string[]): Group[] {
   const groups: ReadableSegment[][] = [];
   // Only rows of the same time cluster and category can be grouped, so only those groups are kept open.
-  let open = new Map<string, ReadableSegment[][]>();
+  const open = new Map<string, ReadableSegment[][]>();
   let reach = Number.NEGATIVE_INFINITY;
 
-  for (const row of rows.toSorted(inTimeOrder)) {
-    if (row.startTime >= reach) open = new Map();
+  for (const row of timeOrdered(rows)) {
+    if (row.startTime >= reach) open.clear();
     reach = Math.max(reach, row.endTime);
 
-    const candidates = isAlone(row) ? [] : openGroups(open, row.category);
-    const match = candidates.find((group) => group.some((member) => meansSameSpot(member, row)));
+    const candidates = open.get(row.category);
+    const match = isAlone(row)
+      ? undefined
+      : candidates?.find((group) => group.some((member) => meansSameSpot(member, row)));
     if (match !== undefined) {
       match.push(row);
       continue;
     }
     const opened = [row];
     groups.push(opened);
-    candidates.push(opened);
+    if (isAlone(row)) continue;
+    if (candidates === undefined) open.set(row.category, [opened]);
+    else candidates.push(opened);
   }
-  return groups.map((group) => narrowed(group, required));
-}
-
-function openGroups(open: Map<string, ReadableSegment[][]>, category: string): ReadableSegment[][] {
-  const known = open.get(category);
-  if (known !== undefined) return known;
-  const none: ReadableSegment[][] = [];
-  open.set(category, none);
-  return none;
+  return groups.map((members) => narrowed(members, required));
 }
 
 /** Full labels and points are never grouped, not even with identical ones. */
@@ -64,6 +60,7 @@ function enoughOverlap(a: string, b: string): number {
 }
 
 function narrowed(members: readonly ReadableSegment[], required: readonly string[]): Group {
+  if (members.length === 1 && required.length === 0) return { members, required: false, outOf: 1 };
   const requiredMembers = required.length === 0 ? [] : members.filter((row) => isRequired(row.uuid, required));
   const outOf = members.length;
   return requiredMembers.length > 0
@@ -79,16 +76,21 @@ function lockedFirst(members: readonly ReadableSegment[]): readonly ReadableSegm
  * Puts the groups in response order, merging all full labels into one group and all highlights into another: a video shows one of
  * each. Each of them was a group of its own before, so the weight of such a group is the weight of its row.
  */
-export function contests(groups: readonly Group[]): Group[] {
+export function contests(groups: readonly Group[]): readonly Group[] {
+  if (groups.every(isTimed)) return groups;
   const timed: Group[] = [];
   const labels: Group[] = [];
   const highlights: Group[] = [];
   for (const group of groups) {
-    const action = group.members[0]?.actionType;
+    const action = actionOf(group);
     (action === "full" ? labels : action === "poi" ? highlights : timed).push(group);
   }
   return [...timed, ...merged(labels), ...merged(highlights)];
 }
+
+/** Only rows of the same action are in a group with a full label or a highlight. */
+const actionOf = ({ members }: Group): string | undefined => members[0]?.actionType;
+const isTimed = (group: Group): boolean => actionOf(group) !== "full" && actionOf(group) !== "poi";
 
 function merged(groups: readonly Group[]): Group[] {
   if (groups.length === 0) return [];
@@ -107,7 +109,9 @@ export function usersInDoubt(groups: readonly Group[]): string[] {
   const users = new Set<string>();
   for (const { members, required } of contests(groups)) {
     if (required || members.length === 1) continue;
-    const highestMinimum = Math.max(...members.map((row) => row.votes + Math.min(row.reputation, lowestReputation)));
+    let highestMinimum = Number.NEGATIVE_INFINITY;
+    for (const row of members)
+      highestMinimum = Math.max(highestMinimum, row.votes + Math.min(row.reputation, lowestReputation));
     const contenders = members.filter((row) => row.votes + row.reputation >= highestMinimum);
     if (contenders.length === 1) continue;
     for (const row of contenders) if (row.reputation > lowestReputation) users.add(row.userId);
@@ -124,19 +128,14 @@ export function chooseSegments(
   currentReputation: CurrentReputation,
   request: Request,
 ): ReadableSegment[] {
-  return contests(groups).flatMap(({ members, required }) =>
-    required ? members : [heaviest(members, currentReputation, request)],
-  );
-}
-
-const heaviest = (
-  members: readonly ReadableSegment[],
-  currentReputation: CurrentReputation,
-  request: Request,
-): ReadableSegment => {
   const order = byWeight(currentReputation, request);
-  return members.reduce((best, row) => (order(row, best) < 0 ? row : best));
-};
+  const chosen: ReadableSegment[] = [];
+  for (const { members, required } of contests(groups)) {
+    if (required) chosen.push(...members);
+    else chosen.push(members.reduce((best, row) => (order(row, best) < 0 ? row : best)));
+  }
+  return chosen;
+}
 
 /** The submitter's reputation as far as it counts for a row: the current one if it has become worse. */
 export function countedReputation(

@@ -53,13 +53,17 @@ function pipelineRequest(request: Request, options: RequestOptions): PipelineReq
   };
 }
 
+/** Pairs of what alternates. */
+const pairsOf = (headers: readonly string[]): [name: string, value: string][] =>
+  headers.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : []));
+
 /** Responses that have no body, not even an empty one. Source: Fetch, section 2.2.3. */
 const nullBodyStatuses: readonly number[] = [204, 205, 304];
 
 function responseOf(request: Request, headers: PipelineRequest["headers"], reply: PipelineReply): Response {
   const { answer, headers: added, finish } = reply;
   const { status, body, stream, headers: own } = plainRepresentation(answer, headers);
-  const init = { status, headers: [...own, ...added].map(([name, value]): [string, string] => [name, value]) };
+  const init = { status, headers: new Headers([...pairsOf(own), ...pairsOf(added.flat())]) };
   const hasBody = request.method !== "HEAD" && !nullBodyStatuses.includes(status);
   if (stream !== undefined && hasBody && !request.signal.aborted)
     return new Response(

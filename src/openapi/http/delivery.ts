@@ -40,7 +40,7 @@ export type DeliveryOptions = Readonly<{
 
 const isEventStream = ({ stream, headers }: Representation): boolean =>
   stream !== undefined &&
-  headers.some(([name, value]) => name === "content-type" && /^text\/event-stream\b/i.test(value));
+  headers.some((text, at) => at % 2 === 1 && headers[at - 1] === "content-type" && /^text\/event-stream\b/i.test(text));
 
 /** Sends finished representations without hapi, and reports each request once, when it is over. */
 export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delivery {
@@ -69,7 +69,7 @@ export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delive
         eventStreams.add(response);
         response.once("close", () => eventStreams.delete(response));
       }
-      send(response, representation, [...representation.flatHeaders, ...headers, "x-request-id", id]);
+      send(response, representation, [...representation.headers, ...headers, "x-request-id", id]);
     },
     endEventStreams: () => {
       for (const response of eventStreams) response.end();

@@ -8,11 +8,12 @@ import { isBug } from "../runtime/error-response.ts";
 import type { Client } from "../runtime/handler.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
 import { represent } from "../runtime/representation.ts";
+import type { RouteMatch } from "../runtime/router.ts";
 import { pathOf } from "../runtime/target.ts";
 import { type ClientIp, clientOf } from "./client.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
 import type { OperationRoute } from "./operation-route.ts";
-import { type OperationRouter, rememberTargets } from "./operation-router.ts";
+import type { OperationRouter } from "./operation-router.ts";
 import { hasBody } from "./read-body.ts";
 import { findingOf } from "./request-check.ts";
 import { asWork, type Work } from "./work.ts";
@@ -50,7 +51,8 @@ const ended = (response: ServerResponse, { stream }: Answer): Promise<void> | un
  */
 export function openFastPath(server: Server, options: FastPathOptions): FastPath {
   const { find, cache, delivery, clientIp, isStopping, onBug, workOf } = options;
-  const findTarget = rememberTargets(find);
+  /** Of cached answers to GET requests, so that a hit takes a single lookup. */
+  const matches = new WeakMap<CachedAnswer, RouteMatch<OperationRoute>>();
   let pending = 0;
   /** Called when nothing is pending. */
   const waiting: (() => void)[] = [];
@@ -96,15 +98,18 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   };
   const tryAnswer = (request: IncomingMessage, response: ServerResponse, passToHapi: () => void): boolean => {
     const { url = "", method = "" } = request;
-    const match = method === "GET" ? findTarget(url) : find(method, pathOf(url));
+    const kept = (method === "GET" || method === "HEAD") && !hasBody(request) ? cache.byTarget(url) : undefined;
+    const known = kept !== undefined && method === "GET" ? matches.get(kept) : undefined;
+    const match = known ?? find(method, pathOf(url));
     if (!("route" in match)) return false;
     const { route, path } = match;
+    const cached = route.isShared ? kept : undefined;
+    if (cached !== undefined && known === undefined && method === "GET") matches.set(cached, match);
     const { operationId, path: template } = route.operation;
     const id = randomUUID();
     const { headers } = route;
     const routed = { request, response, id, operationId, headers, received: Date.now(), route, path };
     if (requestChannel.hasSubscribers) requestStarted({ id, operationId, route: template, method });
-    const cached = route.isShared && !hasBody(request) ? cache.byTarget(url) : undefined;
     if (cached !== undefined && answerSynchronously(routed, cached)) return true;
     pending++;
     void asWork(workOf(routed, route), () => respond(routed, cached, passToHapi));

@@ -69,35 +69,40 @@ export function operationRoute(
   call: OperationCall,
   { api, headers, respond, receive, cache, onBug }: OperationRouteOptions,
 ): OperationRoute {
-  const { operation, name } = call;
+  const { operation } = call;
   const { operationId } = operation;
   const shared = isShared(operation, api);
 
-  const begin = async ({ id, request: raw, response, path }: RoutedRequest): Promise<Complete> => {
+  const prepare = async ({ id, request: raw, response, path }: RoutedRequest): Promise<Complete> => {
     const { request, release } = pipelineRequest(raw, response, receive);
     const about = { id, report: (error: unknown) => onBug(error, { id, operationId }) };
-    if ((await api.isAvailable?.()) === false) throw new Problem("not_found");
+    if (api.isAvailable !== undefined && !(await api.isAvailable())) throw new Problem("not_found");
     const prepared = await prepareCall(call, path, request);
     if (!shared)
-      return () =>
-        completeCall(call, prepared, request, about)
-          .then(({ answer }) => answer)
-          .finally(release);
+      return async () => {
+        try {
+          return (await completeCall(call, prepared, request, about)).answer;
+        } finally {
+          release();
+        }
+      };
     return async () => {
-      await request.body.discard();
+      if (request.body.isSent) await request.body.discard();
       const { client, parameters } = prepared;
-      const key = `${name} ${JSON.stringify([parameters.path, parameters.query])}`;
+      const key = `${operationId} ${JSON.stringify([parameters.path, parameters.query])}`;
       return cache.answer({ name: key, target: request.target, client, signal: request.signal }, (signal) =>
         completeCall(call, prepared, { ...request, signal }, about),
       );
     };
   };
-  const rememberFailure =
-    (request: IncomingMessage) =>
-    (error: unknown): never => {
+  const remembering = async <T>({ request }: RoutedRequest, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
       failures.set(request, { error });
       throw error;
-    };
+    }
+  };
   return {
     operation,
     headers,
@@ -106,9 +111,8 @@ export function operationRoute(
     begin: async (routed) => {
       const failure = failures.get(routed.request);
       if (failure !== undefined) throw failure.error;
-      const remember = rememberFailure(routed.request);
-      const complete = await begin(routed).catch(remember);
-      return () => complete().catch(remember);
+      const complete = await remembering(routed, prepare(routed));
+      return () => remembering(routed, complete());
     },
   };
 }

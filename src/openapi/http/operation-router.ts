@@ -1,6 +1,5 @@
 import type { Api } from "../runtime/api.ts";
 import { createRouter, type RouteMatch, type RouteMiss } from "../runtime/router.ts";
-import { pathOf } from "../runtime/target.ts";
 import type { OperationRoute } from "./operation-route.ts";
 
 type Found = RouteMatch<OperationRoute>;
@@ -9,27 +8,6 @@ type Missed = RouteMiss & Readonly<{ isAvailable?: Api["isAvailable"] | undefine
 
 /** @param path as sent, without the query */
 export type OperationRouter = (method: string, path: string) => Found | Missed;
-
-/** Longer ones are not remembered. */
-const maxTargetLength = 200;
-const maxTargets = 2000;
-
-/**
- * Finds the operation of a GET request by its whole target, which most clients spell like others before: its text is hashed once, here and for the
- * cache of answers. Only targets of answers that everybody gets are remembered, since others may have secrets in them.
- */
-export function rememberTargets(find: OperationRouter): (target: string) => Found | Missed {
-  const known = new Map<string, Found>();
-  return (target) => {
-    const before = known.get(target);
-    if (before !== undefined) return before;
-    const match = find("GET", pathOf(target));
-    if (!("route" in match) || !match.route.isShared || target.length > maxTargetLength) return match;
-    if (known.size === maxTargets) known.clear();
-    known.set(target, match);
-    return match;
-  };
-}
 
 /** Routes of one specification. */
 export type ServedRoutes = Readonly<{ api: Pick<Api, "isAvailable">; routes: readonly OperationRoute[] }>;

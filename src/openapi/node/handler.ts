@@ -49,7 +49,7 @@ async function deliver(request: IncomingMessage, response: ServerResponse, reply
     return finish(response.statusCode, false);
   }
   response.once("close", () => finish(response.statusCode, response.writableEnded));
-  send(response, representation, [...representation.flatHeaders, ...headers.flat()]);
+  send(response, representation, [...representation.headers, ...headers.flat()]);
 }
 
 /**

@@ -48,7 +48,7 @@ export async function completeCall(
     return call.answer({ ...prepared, ...about, body: decoded, request: new IncomingRequest(request, signal) });
   };
   const { body: expected } = call.operation;
-  if (expected === undefined) await body.discard();
+  if (expected === undefined && body.isSent) await body.discard();
   if (expected === undefined || !body.isSent) return answerTo(undefined);
   if (!isStreamed(expected)) return answerTo(await body.read(expected.maxBytes));
   const { stream, close } = body.open(expected.maxBytes);

@@ -4,6 +4,7 @@ import { levelOf, resolveCaller } from "./caller.ts";
 import { ClientGone } from "./client-gone.ts";
 import type { BodySource, DecodedBody } from "./decode/body.ts";
 import { createStages, type DecodedParameters } from "./decode/decode.ts";
+import { queryMemoOf } from "./decode/query-memo.ts";
 import { refused, traced } from "./diagnostics.ts";
 import type { AnyReply, Client } from "./handler.ts";
 import type { Headers } from "./header-text.ts";
@@ -41,8 +42,6 @@ export type DecodedCall = Readonly<{
 /** An operation as a function from the parts of a request to its encoded answer. All steps throw `Problem`. */
 export type OperationCall = Readonly<{
   operation: Operation;
-  /** The name shared by aliases of the operation. */
-  name: string;
   /** What precedes parameters and body. */
   checkPreconditions: (facts: RequestFacts) => void;
   /** Undefined if the operation requires no security scheme. */
@@ -68,12 +67,12 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
   if (validators === undefined) throw new Error(`No validators for ${operationId}: run npm run generate`);
   if (rule !== undefined) levelOf(rule, callers);
   const stages = createStages(operation, validators);
+  const queries = queryMemoOf(operation);
   const readsQuery = parameters.some((parameter) => parameter.in === "query");
   const authenticate = authenticator(operation, securitySchemes, security);
   const checkReply = replyCheckOf(operation, api);
   return {
     operation,
-    name,
     checkPreconditions: (facts) => {
       try {
         checkPreconditions(operation, facts, settings);
@@ -86,8 +85,13 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
       ((head, client) => authenticate(head, client).catch((error) => refused(operation, "security", error))),
     decodeHead: ({ path, target, headers }) => {
       try {
-        const query = readsQuery ? new URLSearchParams(queryOf(target)) : noQuery;
-        return stages.parameters({ path, query, headers });
+        const text = readsQuery ? queryOf(target) : "";
+        const known = queries?.get(text);
+        if (known !== undefined) return stages.parameters({ path, query: noQuery, headers }, known);
+        const query = text === "" ? noQuery : new URLSearchParams(text);
+        const decoded = stages.parameters({ path, query, headers });
+        queries?.set(text, decoded.query);
+        return decoded;
       } catch (error) {
         return refused(operation, "parameters", error);
       }

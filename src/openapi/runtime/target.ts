@@ -24,8 +24,10 @@ export function readTarget(method: string, target: string): Target | undefined {
 
 /** The path of a target, as sent: everything before the query and the fragment. */
 export function pathOf(target: string): string {
-  const end = target.search(/[?#]/);
-  return end === -1 ? target : target.slice(0, end);
+  const fragment = target.indexOf("#");
+  const whole = fragment === -1 ? target : target.slice(0, fragment);
+  const query = whole.indexOf("?");
+  return query === -1 ? whole : whole.slice(0, query);
 }
 
 /** What a client is told whose path is not decodable. */
@@ -35,7 +37,8 @@ export const undecodable = "The path has percent signs that stand for no text in
 export function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;
   try {
-    decodeURIComponent(pathOf(target));
+    const path = pathOf(target);
+    if (path.includes("%")) decodeURIComponent(path);
     return true;
   } catch {
     return false;

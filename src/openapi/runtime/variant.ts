@@ -5,9 +5,8 @@ import type { ReplyStream } from "./reply-stream.ts";
 /** The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it. */
 export type Representation = Readonly<{
   status: number;
-  headers: readonly (readonly [name: string, value: string])[];
-  /** The headers with names and values alternating, as Node writes them. */
-  flatHeaders: readonly string[];
+  /** Names and values alternating, as Node writes them. */
+  headers: readonly string[];
   /** Undefined if the response has no body, or a stream. */
   body: string | Uint8Array | undefined;
   /** Encoding of a string body. ASCII-only text is identical in both, and is written as `latin1` without conversion and copying. */
@@ -38,68 +37,70 @@ const etagFor = (etag: string, encoding: Encoding): string =>
 const isKnown = (header: string, etag: string): boolean =>
   encodings.some((encoding) => listsEtag(header, etagFor(etag, encoding)));
 
-type Pairs = (readonly [name: string, value: string])[];
-
 /** The headers of a handler, as they are sent: only cookies cannot be joined. Source: RFC 6265, section 3. */
-function handlerHeaders({ headers = [] }: Answer): Pairs {
-  return headers.flatMap(([name, value]): Pairs => {
-    if (typeof value === "string") return [[name, value]];
-    if (name === "set-cookie") return value.map((one): [string, string] => [name, one]);
-    return value.length === 0 ? [] : [[name, value.join(", ")]];
+function handlerHeaders({ headers = [] }: Answer): string[] {
+  return headers.flatMap(([name, value]): string[] => {
+    if (typeof value === "string") return [name, value];
+    if (name === "set-cookie") return value.flatMap((one) => [name, one]);
+    return value.length === 0 ? [] : [name, value.join(", ")];
   });
 }
 
-const headersOf = (headers: Pairs): Pick<Representation, "headers" | "flatHeaders"> => ({
-  headers,
-  flatHeaders: headers.flat(),
-});
+/** Headers whose names fit; names and values alternate. */
+const headersThat = (headers: readonly string[], fits: (name: string) => boolean): string[] =>
+  headers.filter((_, at) => fits(headers[at - (at % 2)] ?? ""));
 
 /** The headers of a handler replace those of the pipeline. */
-function withHandlerHeaders(own: Pairs, added: Pairs): Pairs {
+function withHandlerHeaders(own: string[], added: readonly string[]): string[] {
   if (added.length === 0) return own;
-  const replaced = new Set(added.map(([name]) => name));
-  return [...own.filter(([name]) => !replaced.has(name)), ...added];
+  const replaced = new Set(added.filter((_, at) => at % 2 === 0));
+  return [...headersThat(own, (name) => !replaced.has(name)), ...added];
 }
 
 /** Whether responses of a status have neither a body nor a length. Source: RFC 9110, section 8.6. */
 const hasNoContent = (status: number): boolean => status === 204 || status === 304 || status < 200;
 
-/** An answer in one encoding, and what a client gets that already has it. */
-export type Variant = Readonly<{ whole: Representation; unmodified: Representation }>;
-
-export function variantOf(answer: Answer, encoding: Encoding, body: string | Uint8Array | undefined): Variant {
-  const { status, type, length, cacheControl, etag, text, stream, isNegotiated } = answer;
-  const validators: Pairs = [["cache-control", cacheControl]];
-  if (etag !== undefined) validators.push(["etag", etagFor(etag, encoding)]);
-  const given = handlerHeaders(answer);
-  const vary = given.flatMap(([name, value]) => (name === "vary" ? [value] : []));
+function validatorsOf(answer: Answer, encoding: Encoding, given: readonly string[]): string[] {
+  const { cacheControl, etag, text, length, isNegotiated } = answer;
+  const validators = ["cache-control", cacheControl];
+  if (etag !== undefined) validators.push("etag", etagFor(etag, encoding));
+  const vary = given.filter((_, at) => given[at - 1] === "vary" && at % 2 === 1);
   if (isNegotiated === true) vary.push("accept");
   if (text !== undefined && length >= minCompressedLength) vary.push("accept-encoding");
-  if (vary.length > 0) validators.push(["vary", vary.join(", ")]);
-  const headers: Pairs = [...validators];
-  if (type !== undefined) headers.push(["content-type", type]);
-  if (encoding !== "identity") headers.push(["content-encoding", encoding]);
+  if (vary.length > 0) validators.push("vary", vary.join(", "));
+  return validators;
+}
+
+/** An answer in one encoding, and what a client gets that already has it. */
+export type Variant = Readonly<{ whole: Representation; unmodified: () => Representation }>;
+
+export function variantOf(answer: Answer, encoding: Encoding, body: string | Uint8Array | undefined): Variant {
+  const { status, type, length, text, stream } = answer;
+  const given = handlerHeaders(answer);
+  const validators = validatorsOf(answer, encoding, given);
+  const headers = [...validators];
+  if (type !== undefined) headers.push("content-type", type);
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
   if (stream === undefined && !hasNoContent(status))
-    headers.push(["content-length", String(body instanceof Uint8Array ? body.length : length)]);
+    headers.push("content-length", String(body instanceof Uint8Array ? body.length : length));
   const charset = text?.length === length ? "latin1" : "utf8";
-  const added = given.filter(([name]) => name !== "vary");
-  const kept = added.filter(([name]) => !name.startsWith("content-"));
+  const added = headersThat(given, (name) => name !== "vary");
+  const whole = { status, headers: withHandlerHeaders(headers, added), body, charset } as const;
+  let unmodified: Representation | undefined;
   return {
-    whole: {
-      status,
-      ...headersOf(withHandlerHeaders(headers, added)),
-      body,
-      charset,
-      ...(stream !== undefined && { stream }),
+    whole: stream === undefined ? whole : { ...whole, stream },
+    unmodified: () => {
+      const kept = headersThat(added, (name) => !name.startsWith("content-"));
+      unmodified ??= { status: 304, headers: withHandlerHeaders(validators, kept), body: undefined, charset };
+      return unmodified;
     },
-    unmodified: { status: 304, ...headersOf(withHandlerHeaders(validators, kept)), body: undefined, charset },
   };
 }
 
 /** The one of both that a client needs. Source: RFC 9110, section 13.1.2. */
 export function selectFrom({ whole, unmodified }: Variant, { etag }: Answer, headers: Headers): Representation {
   const header = headerText(headers["if-none-match"]);
-  return header !== undefined && etag !== undefined && isKnown(header, etag) ? unmodified : whole;
+  return header !== undefined && etag !== undefined && isKnown(header, etag) ? unmodified() : whole;
 }
 
 /** An answer without compression, for platforms that compress responses themselves. */

@@ -6,6 +6,7 @@ import {
   inTimeOrder,
   type ReadableSegment,
   type ShadowHidden,
+  timeOrdered,
   type VideoSegments,
 } from "../../domain/segments/segment.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
@@ -42,14 +43,10 @@ const ofHash = `select ${columns} from segments as s where s.service = ? and s.v
 
 const wholeHash = 64;
 
-/** A row, split into the video and the segment. */
-type Parsed = Readonly<{ videoId: string; videoHash: string; segment: ReadableSegment }>;
-
-function parse(row: Row): Parsed {
-  const [id, uuid, videoId, videoHash, startTime, endTime, category, actionType, description, userId] = row;
-  const [, , , , , , , , , , votes, locked, hidden, shadowHidden, reputation, videoDuration, timeSubmitted, origin] =
-    row;
-  const segment = {
+function toSegment(row: Row): ReadableSegment {
+  const [id, uuid, , , startTime, endTime, category, actionType, description, userId, votes] = row;
+  const [, , , , , , , , , , , locked, hidden, shadowHidden, reputation, videoDuration, timeSubmitted, origin] = row;
+  return {
     id,
     uuid,
     startTime,
@@ -67,7 +64,28 @@ function parse(row: Row): Parsed {
     timeSubmitted,
     originIpHash: origin ?? undefined,
   };
-  return { videoId, videoHash, segment };
+}
+
+/** No video is without segments here. */
+const firstOf = ({ segments }: VideoSegments): ReadableSegment => segments[0] as ReadableSegment;
+
+type Video = Readonly<{ videoId: string; videoHash: string; segments: ReadableSegment[] }>;
+
+/** The database mostly returns the rows of a video together and in order, as they are in the index. */
+function videosIn(rows: readonly Row[]): VideoSegments[] {
+  const videos = new Map<string, Video>();
+  let video: Video | undefined;
+  for (const row of rows) {
+    const [, , videoId, videoHash] = row;
+    if (video?.videoId !== videoId) {
+      video = videos.get(videoId) ?? { videoId, videoHash, segments: [] };
+      videos.set(videoId, video);
+    }
+    video.segments.push(toSegment(row));
+  }
+  return [...videos.values()]
+    .map(({ videoId, videoHash, segments }) => ({ videoId, videoHash, segments: timeOrdered(segments) }))
+    .sort((a, b) => inTimeOrder(firstOf(a), firstOf(b)));
 }
 
 /**
@@ -78,12 +96,5 @@ export async function videoSegments(db: Knex, service: string, prefix: string): 
   const rows = await (prefix.length === wholeHash
     ? dialectOf(db).rows(db, ofHash, [service, prefix])
     : dialectOf(db).rows(db, underPrefix, [service, ...startingWith(prefix)]));
-  const parsed = (rows as Row[]).map(parse).sort((a, b) => inTimeOrder(a.segment, b.segment));
-  const videos = new Map<string, Readonly<{ videoId: string; videoHash: string; segments: ReadableSegment[] }>>();
-  for (const { videoId, videoHash, segment } of parsed) {
-    const video = videos.get(videoId) ?? { videoId, videoHash, segments: [] };
-    video.segments.push(segment);
-    videos.set(videoId, video);
-  }
-  return [...videos.values()];
+  return videosIn(rows as Row[]);
 }

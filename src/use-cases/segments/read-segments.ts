@@ -70,8 +70,10 @@ const unknownUser = "";
 
 /** Looks up the reputations that can change which segments are chosen. */
 async function reputationsFor(groups: readonly (readonly Group[])[], { reputations }: Services) {
-  const users = [...new Set(groups.flatMap(usersInDoubt))].filter((userId) => userId !== unknownUser);
-  return { users, ...(users.length > 0 ? await reputations(users) : noReputations) };
+  const users = new Set(groups.flatMap(usersInDoubt));
+  users.delete(unknownUser);
+  const { current, until } = users.size > 0 ? await reputations(users) : noReputations;
+  return { users, current, until };
 }
 
 /**
@@ -91,7 +93,7 @@ export async function selectUnder(
   const grouped = visibleRows.map((segments) => groupSegments(segments, request.required));
   const { users, current, until } = await reputationsFor(grouped, services);
   const personal = visibleRows.some(revealsShadow);
-  const tags = [onSegments(request.service, hashPrefix), ...users.map(onReputation)];
+  const tags = [onSegments(request.service, hashPrefix), ...Array.from(users, onReputation)];
   return {
     videos: stored.map(({ videoId, videoHash }, at) => ({
       videoId,

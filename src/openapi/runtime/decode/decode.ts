@@ -12,9 +12,9 @@ export type RawRequest = ParameterSource & Readonly<{ body: Uint8Array | undefin
 export type DecodedParameters = Readonly<{ path: Values; query: Values; header: Values; cookie: Values }>;
 export type DecodedRequest = DecodedParameters & Readonly<{ body: unknown; contentType: string | undefined }>;
 
-/** Decodes what is available before the body, and the body itself. */
+/** Decodes what is available before the body, and the body itself. `query`: if it is known, and nothing but the path is left to decode. */
 export type Decoder = Readonly<{
-  parameters: (source: ParameterSource) => DecodedParameters;
+  parameters: (source: ParameterSource, query?: Values) => DecodedParameters;
   /** Undefined if the operation has no body. */
   body: BodyDecoder | undefined;
 }>;
@@ -34,10 +34,11 @@ export function createStages(operation: Operation, validators: RequestValidators
     caller.optional !== true &&
     caller.in.every((place) => place !== "body" && isAbsent(values[place][callerName(caller, place)]));
   const decodeBody = body && bodyDecoder(body, validators.body ?? {});
-  const decodeParameters = (source: ParameterSource): DecodedParameters => {
+  const decodeParameters = (source: ParameterSource, known?: Values): DecodedParameters => {
     const refusals: ValidationIssue[] = [];
     const { path = {} } = decodePath(source, refusals);
     if (refusals.length > 0) throw refuse(refusals);
+    if (known !== undefined) return { path, query: known, header: {}, cookie: {} };
     const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);
     const immediate = refusals.filter(({ last }) => last !== true);
     if (immediate.length > 0) throw refuse(immediate);
