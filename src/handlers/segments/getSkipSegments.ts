@@ -4,14 +4,13 @@ import { readRequestOf, selectUnder } from "../../use-cases/segments/read-segmen
 import type { Handler } from "../handler.ts";
 
 export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, client }, services) => {
-  const { videos, ...caching } = await selectUnder(
+  const { videos, personal, headers, keep } = await selectUnder(
     videoHash(query.videoID),
     readRequestOf(query, services),
     client,
     services,
   );
   const [video] = videos;
-  if (video === undefined || video.segments.length === 0)
-    throw new Problem("not_found", undefined, { headers: caching.headers });
-  return { status: 200, body: video.segments, ...caching };
+  if (video === undefined || video.segments.length === 0) throw new Problem("not_found", undefined, { headers });
+  return { status: 200, body: video.segments, personal, headers, keep };
 };

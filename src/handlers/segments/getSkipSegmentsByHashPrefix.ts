@@ -6,10 +6,10 @@ export const getSkipSegmentsByHashPrefix: Handler<"getSkipSegmentsByHashPrefix">
   const { path, query, client } = input;
   const hashPrefix = path.sha256HashPrefix.toLowerCase();
   const selected = await selectUnder(hashPrefix, readRequestOf(query, services), client, services);
-  const { videos: all, ...caching } = selected;
+  const { videos: all, personal, headers, keep } = selected;
   const videos = all
     .filter(({ segments }) => segments.length > 0)
     .map(({ videoId, videoHash, segments }) => ({ videoID: videoId, hash: videoHash, segments }));
-  if (videos.length === 0) return { status: 404, body: [], ...caching };
-  return { status: 200, body: trimUuids(videos, query.trimUUIDs), ...caching };
+  if (videos.length === 0) return { status: 404, body: [], personal, headers, keep };
+  return { status: 200, body: trimUuids(videos, query.trimUUIDs), personal, headers, keep };
 };

@@ -75,13 +75,13 @@ export function operationRoute(
 
   const prepare = async ({ id, request: raw, response, path }: RoutedRequest): Promise<Complete> => {
     const { request, release } = pipelineRequest(raw, response, receive);
-    const about = { id, report: (error: unknown) => onBug(error, { id, operationId }) };
+    const report = (error: unknown): void => onBug(error, { id, operationId });
     if (api.isAvailable !== undefined && !(await api.isAvailable())) throw new Problem("not_found");
     const prepared = await prepareCall(call, path, request);
     if (!shared)
       return async () => {
         try {
-          return (await completeCall(call, prepared, request, about)).answer;
+          return (await completeCall(call, prepared, request, { id, report })).answer;
         } finally {
           release();
         }
@@ -91,7 +91,7 @@ export function operationRoute(
       const { client, parameters } = prepared;
       const key = `${operationId} ${JSON.stringify([parameters.path, parameters.query])}`;
       return cache.answer({ name: key, target: request.target, client, signal: request.signal }, (signal) =>
-        completeCall(call, prepared, { ...request, signal }, about),
+        completeCall(call, prepared, request, { id, report, signal }),
       );
     };
   };

@@ -24,6 +24,7 @@ export function pipelineRequest(
   { clientIp, bodyTimeoutMs: timeoutMs, budget, isStopping }: ReceiveOptions,
 ): Received {
   const { method = "", url: target = "", headers, socket } = request;
+  const { isSent, declared } = bodyHead(request);
   const { remoteAddress: socketAddress, localAddress } = socket;
   let account: Account | undefined;
   const checkUnread = (): void => {
@@ -48,7 +49,7 @@ export function pipelineRequest(
       localAddress,
       client: () => clientOf(socketAddress, headers, clientIp),
       signal: connectionSignal(request, response, () => isStopping(request)),
-      body: { ...bodyHead(request), read, open, discard: () => discardBody(request, LINGER_MS) },
+      body: { isSent, declared, read, open, discard: () => discardBody(request, LINGER_MS) },
     },
     release: () => account?.[Symbol.dispose](),
   };

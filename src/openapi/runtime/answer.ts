@@ -17,13 +17,13 @@ export type Answer = Readonly<{
   /** A strong validator of exactly these bytes, including the quotes. */
   etag: string | undefined;
   /** Headers of the handler, names in lower case. */
-  headers?: readonly (readonly [name: string, value: string | readonly string[]])[];
+  headers?: readonly (readonly [name: string, value: string | readonly string[]])[] | undefined;
   /** Whether the status has replies of several types, so that the answer may depend on `Accept`. */
   isNegotiated?: boolean;
   /** A body that is no text, instead of `text`. */
-  bytes?: Uint8Array;
+  bytes?: Uint8Array | undefined;
   /** A body that becomes available over time, instead of `text`. */
-  stream?: ReplyStream;
+  stream?: ReplyStream | undefined;
 }>;
 
 /** An answer and its cache dependencies; undefined: not cacheable. */
@@ -31,7 +31,8 @@ export type CacheableAnswer = Readonly<{ answer: Answer; keep: Keep | undefined 
 
 const etagOf = (text: string): string => `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
 
-type Encoded = Pick<Answer, "text" | "bytes" | "stream"> & Readonly<{ type: string }>;
+type Encoded = Partial<Pick<Answer, "text" | "bytes" | "stream" | "type">>;
+const nothing: Encoded = {};
 
 const withCharset = (mediaType: string): string =>
   mediaType.includes(";") ? mediaType : `${mediaType}; charset=utf-8`;
@@ -122,7 +123,7 @@ function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {
 export function answerOf(reply: AnyReply, mediaType: string | null, policy: CachePolicy): Answer {
   const encoded = encode(reply, mediaType);
   const isCacheable = policy === "revalidate" && reply.personal !== true;
-  const { text, bytes, stream, type } = encoded ?? {};
+  const { text, bytes, stream, type } = encoded ?? nothing;
   return {
     status: reply.status,
     type,
@@ -130,8 +131,8 @@ export function answerOf(reply: AnyReply, mediaType: string | null, policy: Cach
     length: text === undefined ? (bytes?.length ?? 0) : Buffer.byteLength(text),
     cacheControl: cacheControlOf(reply, policy),
     etag: isCacheable && text !== undefined ? etagOf(text) : undefined,
-    ...(reply.headers !== undefined && { headers: headersOf(reply.headers) }),
-    ...(bytes !== undefined && { bytes }),
-    ...(stream !== undefined && { stream }),
+    headers: reply.headers && headersOf(reply.headers),
+    bytes,
+    stream,
   };
 }

@@ -32,6 +32,9 @@ export async function prepareCall(
   return { client, identities, parameters: call.decodeHead({ path, target, headers }) };
 }
 
+/** `signal`: if other requests wait for the same answer. */
+type CallContext = Pick<DecodedCall, "id" | "report"> & Readonly<{ signal?: PipelineRequest["signal"] }>;
+
 /**
  * Reads the body, and calls the handler.
  * Errors  `Problem`, `ClientGone`, and whatever the handler throws
@@ -40,12 +43,14 @@ export async function completeCall(
   call: OperationCall,
   prepared: PreparedCall,
   request: PipelineRequest,
-  about: Pick<DecodedCall, "id" | "report">,
+  { id, report, signal = request.signal }: CallContext,
 ): Promise<CacheableAnswer> {
-  const { headers, body, signal } = request;
+  const { headers, body } = request;
+  const { client, identities, parameters } = prepared;
+  const incoming = new IncomingRequest(request, signal);
   const answerTo = (source: BodySource | undefined): Promise<CacheableAnswer> => {
     const decoded = call.decodeBody(source, headers);
-    return call.answer({ ...prepared, ...about, body: decoded, request: new IncomingRequest(request, signal) });
+    return call.answer({ id, report, client, identities, parameters, body: decoded, request: incoming });
   };
   const { body: expected } = call.operation;
   if (expected === undefined && body.isSent) await body.discard();

@@ -106,7 +106,19 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
     answer: async ({ parameters, body = noBody, identities: security = noIdentities, client, request, id, report }) => {
       const { value, contentType } = body;
       const caller = rule && (await resolveCaller(rule, { ...parameters, body: value }, callers));
-      const input = withSignal({ ...parameters, body: value, contentType, caller, security, client, request });
+      const { path, query, header, cookie } = parameters;
+      const input = withSignal({
+        path,
+        query,
+        header,
+        cookie,
+        body: value,
+        contentType,
+        caller,
+        security,
+        client,
+        request,
+      });
       let reply: AnyReply;
       try {
         reply = await traced(operation, id, () => handler(input));

@@ -86,7 +86,7 @@ export async function selectUnder(
   client: Client,
   services: Services,
 ): Promise<Selected> {
-  const { videos: stored, ...upstream } = await readableVideos(request.service, hashPrefix, services);
+  const { videos: stored, until: goodUntil, headers } = await readableVideos(request.service, hashPrefix, services);
   const submitters = submittersOf(stored);
   const viewerIpHash = submitters && (await services.ipHashOf(client.ip));
   const visibleRows = stored.map((video) => visible(video.segments, { required: request.required, viewerIpHash }));
@@ -101,11 +101,11 @@ export async function selectUnder(
       segments: requested(chooseSegments(grouped[at] ?? [], current, request), request).map(forPlayers),
     })),
     personal,
-    headers: upstream.headers,
+    headers,
     keep:
       personal || submitters?.has(viewerIpHash) === true
         ? undefined
-        : { tags, until: Math.min(until, upstream.until), except: submitters && isAmong(submitters, services) },
+        : { tags, until: Math.min(until, goodUntil), except: submitters && isAmong(submitters, services) },
   };
 }
 
