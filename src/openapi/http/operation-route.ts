@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Answer } from "../runtime/answer.ts";
 import type { AnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
+import { nameOfQuery } from "../runtime/decode/query-memo.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
 import type { Operation } from "../runtime/operation.ts";
 import { completeCall, prepareCall } from "../runtime/operation-answer.ts";
@@ -89,8 +90,9 @@ export function operationRoute(
     return async () => {
       if (request.body.isSent) await request.body.discard();
       const { client, parameters } = prepared;
-      const key = `${operationId} ${JSON.stringify([parameters.path, parameters.query])}`;
-      return cache.answer({ name: key, target: request.target, client, signal: request.signal }, (signal) =>
+      const { path, query, queryName = nameOfQuery(query) } = parameters;
+      const answerName = `${operationId} ${JSON.stringify(path)} ${queryName}`;
+      return cache.answer({ name: answerName, target: request.target, client, signal: request.signal }, (signal) =>
         completeCall(call, prepared, request, { id, report, signal }),
       );
     };

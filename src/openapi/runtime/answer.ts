@@ -3,6 +3,7 @@ import { covers, isJson } from "./decode/media-type.ts";
 import type { AnyReply, Keep } from "./handler.ts";
 import type { CachePolicy, Operation } from "./operation.ts";
 import { isStream, type ReplyStream, replyStream } from "./reply-stream.ts";
+import type { Variants } from "./variant.ts";
 
 /**
  * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a string together with its
@@ -20,6 +21,8 @@ export type Answer = Readonly<{
   headers?: readonly (readonly [name: string, value: string | readonly string[]])[] | undefined;
   /** Whether the status has replies of several types, so that the answer may depend on `Accept`. */
   isNegotiated?: boolean;
+  /** Kept with an answer that has a validator, and may be cached. */
+  variants?: Variants | undefined;
   /** A body that is no text, instead of `text`. */
   bytes?: Uint8Array | undefined;
   /** A body that becomes available over time, instead of `text`. */
@@ -124,13 +127,15 @@ export function answerOf(reply: AnyReply, mediaType: string | null, policy: Cach
   const encoded = encode(reply, mediaType);
   const isCacheable = policy === "revalidate" && reply.personal !== true;
   const { text, bytes, stream, type } = encoded ?? nothing;
+  const etag = isCacheable && text !== undefined ? etagOf(text) : undefined;
   return {
     status: reply.status,
     type,
     text,
     length: text === undefined ? (bytes?.length ?? 0) : Buffer.byteLength(text),
     cacheControl: cacheControlOf(reply, policy),
-    etag: isCacheable && text !== undefined ? etagOf(text) : undefined,
+    etag,
+    variants: etag === undefined ? undefined : {},
     headers: reply.headers && headersOf(reply.headers),
     bytes,
     stream,

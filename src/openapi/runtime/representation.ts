@@ -11,6 +11,7 @@ import {
   type Representation,
   selectFrom,
   type Variant,
+  type Variants,
   variantOf,
 } from "./variant.ts";
 
@@ -48,20 +49,6 @@ export function encodingFor(header: string | undefined): Encoding {
   return encoding;
 }
 
-type Variants = { br?: Variant; gzip?: Variant; identity?: Variant };
-
-/** Created lazily, on the first request for each variant. */
-const variants = new WeakMap<Answer, Variants>();
-
-/** Answers without a validator are not cached, so their variants are not either. */
-function variantsOf(answer: Answer): Variants {
-  const known = variants.get(answer);
-  if (known !== undefined) return known;
-  const created: Variants = {};
-  if (answer.etag !== undefined) variants.set(answer, created);
-  return created;
-}
-
 async function compressed(answer: Answer, encoding: Exclude<Encoding, "identity">, known: Variants): Promise<Variant> {
   const variant = variantOf(answer, encoding, await compress[encoding](answer.text ?? ""));
   known[encoding] ??= variant;
@@ -80,7 +67,7 @@ export function represent(answer: Answer, headers: Headers): Representation | Pr
     return plainRepresentation(answer, headers);
   const preferred = encodingFor(headerText(headers["accept-encoding"]));
   const encoding = answer.length < minCompressedLength || isEncoded(answer) ? "identity" : preferred;
-  const known = variantsOf(answer);
+  const known = answer.variants ?? {};
   const variant = known[encoding];
   if (variant !== undefined) return selectFrom(variant, answer, headers);
   if (encoding !== "identity")

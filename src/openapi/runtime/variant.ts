@@ -74,6 +74,9 @@ function validatorsOf(answer: Answer, encoding: Encoding, given: readonly string
 /** An answer in one encoding, and what a client gets that already has it. */
 export type Variant = Readonly<{ whole: Representation; unmodified: () => Representation }>;
 
+/** Those that were asked for. */
+export type Variants = { br?: Variant; gzip?: Variant; identity?: Variant };
+
 export function variantOf(answer: Answer, encoding: Encoding, body: string | Uint8Array | undefined): Variant {
   const { status, type, length, text, stream } = answer;
   const given = handlerHeaders(answer);

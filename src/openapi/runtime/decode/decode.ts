@@ -2,6 +2,7 @@ import { callerName } from "../caller.ts";
 import { hasValidator, type Operation } from "../operation.ts";
 import { type BodyDecoder, bodyDecoder, type DecodedBody } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
+import type { KnownQuery } from "./query-memo.ts";
 import { refuse, type ValidationIssue } from "./validation-issue.ts";
 import type { RequestValidators } from "./validator.ts";
 
@@ -9,12 +10,19 @@ export type { RequestValidators } from "./validator.ts";
 
 /** A raw request: path segments percent-decoded, header names in lower case, the body as bytes. */
 export type RawRequest = ParameterSource & Readonly<{ body: Uint8Array | undefined }>;
-export type DecodedParameters = Readonly<{ path: Values; query: Values; header: Values; cookie: Values }>;
+/** `queryName`: see `KnownQuery` */
+export type DecodedParameters = Readonly<{
+  path: Values;
+  query: Values;
+  queryName?: string;
+  header: Values;
+  cookie: Values;
+}>;
 export type DecodedRequest = DecodedParameters & Readonly<{ body: unknown; contentType: string | undefined }>;
 
 /** Decodes what is available before the body, and the body itself. `query`: if it is known, and nothing but the path is left to decode. */
 export type Decoder = Readonly<{
-  parameters: (source: ParameterSource, query?: Values) => DecodedParameters;
+  parameters: (source: ParameterSource, query?: KnownQuery) => DecodedParameters;
   /** Undefined if the operation has no body. */
   body: BodyDecoder | undefined;
 }>;
@@ -34,11 +42,11 @@ export function createStages(operation: Operation, validators: RequestValidators
     caller.optional !== true &&
     caller.in.every((place) => place !== "body" && isAbsent(values[place][callerName(caller, place)]));
   const decodeBody = body && bodyDecoder(body, validators.body ?? {});
-  const decodeParameters = (source: ParameterSource, known?: Values): DecodedParameters => {
+  const decodeParameters = (source: ParameterSource, known?: KnownQuery): DecodedParameters => {
     const refusals: ValidationIssue[] = [];
     const { path = {} } = decodePath(source, refusals);
     if (refusals.length > 0) throw refuse(refusals);
-    if (known !== undefined) return { path, query: known, header: {}, cookie: {} };
+    if (known !== undefined) return { path, query: { ...known.values }, queryName: known.name, header: {}, cookie: {} };
     const { query = {}, header = {}, cookie = {} } = decodeRest(source, refusals);
     const immediate = refusals.filter(({ last }) => last !== true);
     if (immediate.length > 0) throw refuse(immediate);

@@ -5,11 +5,17 @@ import type { Values } from "./parameters.ts";
 const maxLength = 500;
 const most = 200;
 
-/** Decoded queries by their text. What `get` returns can be changed by its caller, except for the objects in it. */
+/** A decoded query. `name`: equal for equal queries. */
+export type KnownQuery = Readonly<{ values: Values; name: string }>;
+
+/** Decoded queries by their text. */
 export type QueryMemo = Readonly<{
-  get: (text: string) => Values | undefined;
+  get: (text: string) => KnownQuery | undefined;
+  /** Makes the objects in `values` read-only, since others get them too. */
   set: (text: string, values: Values) => void;
 }>;
+
+export const nameOfQuery = (values: Values): string => JSON.stringify(values);
 
 function freeze(value: unknown): void {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
@@ -18,17 +24,14 @@ function freeze(value: unknown): void {
 }
 
 function createQueryMemo(): QueryMemo {
-  const known = new Map<string, Values>();
+  const known = new Map<string, KnownQuery>();
   return {
-    get: (text) => {
-      const values = known.get(text);
-      return values && { ...values };
-    },
+    get: (text) => known.get(text),
     set: (text, values) => {
       for (const value of Object.values(values)) freeze(value);
       if (text.length > maxLength) return;
       if (known.size === most) known.clear();
-      known.set(text, { ...values });
+      known.set(text, { values: { ...values }, name: nameOfQuery(values) });
     },
   };
 }
