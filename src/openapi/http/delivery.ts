@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { clientGone } from "../runtime/client-gone.ts";
 import type { Exchange } from "../runtime/exchange.ts";
 import { closeStream } from "../runtime/reply-stream.ts";
-import type { Representation } from "../runtime/variant.ts";
+import type { Representation } from "../runtime/variants.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
 import { send } from "./send.ts";
 import { endWaiting } from "./write-batch.ts";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { ReplyStream } from "../runtime/reply-stream.ts";
-import type { Representation } from "../runtime/variant.ts";
+import type { Representation } from "../runtime/variants.ts";
 import { hasBody } from "./read-body.ts";
 import { endSoon } from "./write-batch.ts";
 

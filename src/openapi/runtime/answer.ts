@@ -3,7 +3,7 @@ import { covers, isJson } from "./decode/media-type.ts";
 import type { AnyReply, Keep } from "./handler.ts";
 import type { CachePolicy, Operation } from "./operation.ts";
 import { isStream, type ReplyStream, replyStream } from "./reply-stream.ts";
-import type { Variants } from "./variant.ts";
+import type { Variants } from "./variants.ts";
 
 /**
  * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a string together with its

@@ -3,17 +3,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import accept from "@hapi/accept";
 import type { Answer } from "./answer.ts";
 import { type Headers, headerText } from "./header-text.ts";
-import {
-  type Encoding,
-  encodings,
-  minCompressedLength,
-  plainRepresentation,
-  type Representation,
-  selectFrom,
-  type Variant,
-  type Variants,
-  variantOf,
-} from "./variant.ts";
+import { encodings, minCompressedLength, plainRepresentation, selectFrom, variantOf } from "./variant.ts";
+import type { Encoding, Representation, Variant, Variants } from "./variants.ts";
 
 /** Brotli quality, 0 to 11: higher ones take more than twice as long to save a few percent. */
 const quality = 5;
