@@ -1,5 +1,5 @@
 import { lowestReputation } from "../users/reputation.ts";
-import { type ReadableSegment, timeOrdered } from "./segment.ts";
+import { inTimeOrder, isTimeOrdered, type ReadableSegment } from "./segment.ts";
 import { isRequired } from "./visibility.ts";
 
 /**
@@ -23,7 +23,7 @@ export function groupSegments(rows: readonly ReadableSegment[], required: readon
   const open = new Map<string, ReadableSegment[][]>();
   let reach = Number.NEGATIVE_INFINITY;
 
-  for (const row of timeOrdered(rows)) {
+  for (const row of isTimeOrdered(rows) ? rows : rows.toSorted(inTimeOrder)) {
     if (row.startTime >= reach) open.clear();
     reach = Math.max(reach, row.endTime);
 
@@ -101,22 +101,27 @@ function merged(groups: readonly Group[]): Group[] {
 }
 
 /**
- * Users whose current reputation can change the winner, and only those: each lookup costs a query.
+ * Users whose current reputation can change the winner of a group of one of the videos, and only those: each lookup costs a query.
  * Current reputation can only lower a weight, and never below the weight at `lowestReputation`, so a row that cannot reach the
  * highest such minimum has already lost.
  */
-export function usersInDoubt(groups: readonly Group[]): string[] {
+export function usersInDoubt(videos: readonly (readonly Group[])[]): Set<string> {
   const users = new Set<string>();
-  for (const { members, required } of contests(groups)) {
-    if (required || members.length === 1) continue;
-    let highestMinimum = Number.NEGATIVE_INFINITY;
-    for (const row of members)
-      highestMinimum = Math.max(highestMinimum, row.votes + Math.min(row.reputation, lowestReputation));
-    const contenders = members.filter((row) => row.votes + row.reputation >= highestMinimum);
-    if (contenders.length === 1) continue;
-    for (const row of contenders) if (row.reputation > lowestReputation) users.add(row.userId);
-  }
-  return [...users];
+  for (const groups of videos)
+    for (const { members, required } of contests(groups)) {
+      if (required || members.length === 1) continue;
+      const contenders = contendersOf(members);
+      if (contenders.length === 1) continue;
+      for (const row of contenders) if (row.reputation > lowestReputation) users.add(row.userId);
+    }
+  return users;
+}
+
+function contendersOf(members: readonly ReadableSegment[]): readonly ReadableSegment[] {
+  let highestMinimum = Number.NEGATIVE_INFINITY;
+  for (const row of members)
+    highestMinimum = Math.max(highestMinimum, row.votes + Math.min(row.reputation, lowestReputation));
+  return members.filter((row) => row.votes + row.reputation >= highestMinimum);
 }
 
 /**

@@ -57,11 +57,9 @@ type Started = Readonly<{ startTime: number; id: number }>;
 /** Orders by start, then by age, oldest first. */
 export const inTimeOrder = (a: Started, b: Started): number => a.startTime - b.startTime || a.id - b.id;
 
-/** The rows in that order; the same array if they already are, as most are that come from an index. */
-export function timeOrdered<Row extends Started>(rows: readonly Row[]): readonly Row[] {
-  const isOrdered = rows.every((row, at) => {
+/** Whether rows are in that order, as most are that come from an index. */
+export const isTimeOrdered = (rows: readonly Started[]): boolean =>
+  rows.every((row, at) => {
     const before = rows[at - 1];
     return before === undefined || inTimeOrder(before, row) <= 0;
   });
-  return isOrdered ? rows : rows.toSorted(inTimeOrder);
-}

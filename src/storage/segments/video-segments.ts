@@ -4,9 +4,9 @@ import { startingWith } from "../../database/prefix.ts";
 import {
   type Flag,
   inTimeOrder,
+  isTimeOrdered,
   type ReadableSegment,
   type ShadowHidden,
-  timeOrdered,
   type VideoSegments,
 } from "../../domain/segments/segment.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
@@ -83,9 +83,9 @@ function videosIn(rows: readonly Row[]): VideoSegments[] {
     }
     video.segments.push(toSegment(row));
   }
-  return [...videos.values()]
-    .map(({ videoId, videoHash, segments }) => ({ videoId, videoHash, segments: timeOrdered(segments) }))
-    .sort((a, b) => inTimeOrder(firstOf(a), firstOf(b)));
+  const ordered = [...videos.values()];
+  for (const { segments } of ordered) if (!isTimeOrdered(segments)) segments.sort(inTimeOrder);
+  return ordered.sort((a, b) => inTimeOrder(firstOf(a), firstOf(b)));
 }
 
 /**

@@ -69,8 +69,8 @@ const noReputations: Reputations = { current: new Map(), until: Number.POSITIVE_
 const unknownUser = "";
 
 /** Looks up the reputations that can change which segments are chosen. */
-async function reputationsFor(groups: readonly (readonly Group[])[], { reputations }: Services) {
-  const users = new Set(groups.flatMap(usersInDoubt));
+async function reputationsFor(videos: readonly (readonly Group[])[], { reputations }: Services) {
+  const users = usersInDoubt(videos);
   users.delete(unknownUser);
   const { current, until } = users.size > 0 ? await reputations(users) : noReputations;
   return { users, current, until };
@@ -93,7 +93,8 @@ export async function selectUnder(
   const grouped = visibleRows.map((segments) => groupSegments(segments, request.required));
   const { users, current, until } = await reputationsFor(grouped, services);
   const personal = visibleRows.some(revealsShadow);
-  const tags = [onSegments(request.service, hashPrefix), ...Array.from(users, onReputation)];
+  const tags = [onSegments(request.service, hashPrefix)];
+  for (const userId of users) tags.push(onReputation(userId));
   return {
     videos: stored.map(({ videoId, videoHash }, at) => ({
       videoId,
