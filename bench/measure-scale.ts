@@ -10,6 +10,7 @@ export type Side = Readonly<{ server: Server; paths: Reads }>;
 
 export const scaleCases = [
   { what: "prefix read, uniform, uncached", reads: "uniformPrefixes" },
+  { what: "read by video id, by popularity, uncached", reads: "popularVideos" },
   { what: "userInfo, public id", reads: "userInfoPublic" },
 ] as const;
 
