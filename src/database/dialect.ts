@@ -15,6 +15,13 @@ export function dialectOf(db: Knex): Dialect {
 /** A statement whose result is not needed, see `Dialect.later`. */
 export const later = (db: Knex, query: Knex.QueryBuilder | Knex.Raw): Promise<void> => dialectOf(db).later(db, query);
 
+/** A frequent write whose result is not needed: held where it costs a round trip, and otherwise past Knex. */
+export async function writeSoon(db: Knex, sql: string, values: readonly (string | number)[]): Promise<void> {
+  const { isRemote, run } = dialectOf(db);
+  if (isRemote) await later(db, db.raw(sql, [...values]));
+  else await run(db, sql, values);
+}
+
 /** For `catch`: an existing row is as good as an inserted one. */
 export const unlessDuplicate =
   (db: Knex) =>

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, later } from "../../database/dialect.ts";
+import { dialectOf, writeSoon } from "../../database/dialect.ts";
 import type { ChangedRows } from "./changed-rows.ts";
 
 /** Numbers, or SQL for them. If the lane is a session variable, it is null if none was found, and then nothing is written. */
@@ -46,7 +46,7 @@ function sourcesOf(changed: ChangedRows): Source[] {
 
 /** Writes what a transaction reported to the change feed. The transaction holds the locks of these rows, and of the lane. */
 export async function writeEntries(db: Knex, { lane, position }: Place, changed: ChangedRows): Promise<void> {
-  const { isRemote, run, clock } = dialectOf(db);
+  const { clock } = dialectOf(db);
   const isVariable = typeof lane !== "number";
   const at = [lane, position].map((part) => (typeof part === "number" ? "?" : part.toQuery()));
   const of = [lane, position].filter((part) => typeof part === "number");
@@ -66,7 +66,6 @@ export async function writeEntries(db: Knex, { lane, position }: Place, changed:
           .join(" union all ");
     const text = `insert into changes (lane, position, item, kind, row_key, video_hash, at) ${entries}`;
     const values = some.flatMap((source) => [...of, ...source.values]);
-    if (isRemote) await later(db, db.raw(text, values as string[]));
-    else await run(db, text, values as string[]);
+    await writeSoon(db, text, values as (string | number)[]);
   }
 }

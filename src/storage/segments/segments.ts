@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { later } from "../../database/dialect.ts";
+import { dialectOf, later, writeSoon } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { startingWith } from "../../database/prefix.ts";
 import { askOne } from "../../database/questions.ts";
@@ -19,22 +19,18 @@ const batchSize = 100;
 /** An id prefix and its video. */
 export type ShortUuid = Readonly<{ videoId: string; piece: string }>;
 
-const viewedColumns = {
-  uuid: "s.uuid",
-  userId: "s.user_id",
-  service: "s.service",
-  videoId: "s.video_id",
-  videoHash: "s.video_hash",
-  votes: "s.votes",
-  views: "s.views",
-};
-type ViewedRow = VideoKey & Pick<Segment, "uuid" | "userId" | "votes" | "views">;
 export type ViewedSegments = Readonly<{ owners: readonly string[]; downvoted: readonly VideoKey[] }>;
 
-const before = (row: ViewedRow, added: ReadonlyMap<string, number>): ViewedRow => ({
-  ...row,
-  views: row.views - (added.get(row.uuid) ?? 0),
-});
+type ViewedRow = [
+  uuid: string,
+  userId: string,
+  service: string,
+  videoId: string,
+  videoHash: string,
+  votes: number,
+  views: number,
+];
+const viewedColumns = "s.uuid, s.user_id, s.service, s.video_id, s.video_hash, s.votes, s.views";
 
 type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoDuration">;
 
@@ -85,17 +81,24 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
     // Sorted, so that concurrent updates of the same segments rarely deadlock.
     const uuids = [...views.keys()].sort();
     if (uuids.length === 0) return { owners: [], downvoted: [] };
+    const { text, bound } = inList(uuids);
     const cases = uuids.map(() => "when ? then ?").join(" ");
-    const bound = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
+    const added = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
     writes.changed();
-    const changed = await db<SegmentRow>("segments")
-      .whereIn("uuid", uuids)
-      .update({ views: db.raw(`?? + case ?? ${cases} end`, ["views", "uuid", ...bound]) });
-    if (changed === 0) return { owners: [], downvoted: [] };
-    const rows: ViewedRow[] = await db("segments as s").whereIn("s.uuid", uuids).select(viewedColumns);
-    for (const { uuid, videoHash } of rows) publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });
-    const downvoted = rows.filter((row) => countsAsDownvoted(row) && !countsAsDownvoted(before(row, views)));
-    return { owners: [...new Set(rows.map(({ userId }) => userId))], downvoted };
+    const update = `update segments set views = views + case uuid ${cases} end where uuid ${text}`;
+    await writeSoon(db, update, [...added, ...bound]);
+    const viewed = `select ${viewedColumns} from segments as s where s.uuid ${text}`;
+    const rows = (await dialectOf(db).rows(db, viewed, bound)) as ViewedRow[];
+    const owners = new Set<string>();
+    const downvoted: VideoKey[] = [];
+    for (const [uuid, userId, service, videoId, videoHash, votes, after] of rows) {
+      publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });
+      owners.add(userId);
+      const before = after - (views.get(uuid) ?? 0);
+      if (countsAsDownvoted({ votes, views: after }) && !countsAsDownvoted({ votes, views: before }))
+        downvoted.push({ service, videoId, videoHash });
+    }
+    return { owners: [...owners], downvoted };
   },
 
   /** Call inside a transaction that holds the lock of the video. @param originIpHash hash of the submitter's address */
