@@ -136,8 +136,8 @@ export function chooseSegments(
   const order = byWeight(currentReputation, request);
   const chosen: ReadableSegment[] = [];
   for (const { members, required } of contests(groups)) {
-    if (required) chosen.push(...members);
-    else chosen.push(members.reduce((best, row) => (order(row, best) < 0 ? row : best)));
+    if (!required) chosen.push(members.reduce((best, row) => (order(row, best) < 0 ? row : best)));
+    else for (const row of members) chosen.push(row);
   }
   return chosen;
 }

@@ -63,7 +63,10 @@ const nullBodyStatuses: readonly number[] = [204, 205, 304];
 function responseOf(request: Request, headers: PipelineRequest["headers"], reply: PipelineReply): Response {
   const { answer, headers: added, finish } = reply;
   const { status, body, stream, headers: own } = plainRepresentation(answer, headers);
-  const init = { status, headers: new Headers([...pairsOf(own), ...pairsOf(added.flat())]) };
+  const init = {
+    status,
+    headers: new Headers([...pairsOf(own), ...added.map(([name, value]): [string, string] => [name, value])]),
+  };
   const hasBody = request.method !== "HEAD" && !nullBodyStatuses.includes(status);
   if (stream !== undefined && hasBody && !request.signal.aborted)
     return new Response(

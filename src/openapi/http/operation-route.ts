@@ -4,7 +4,7 @@ import type { AnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
 import { nameOfQuery } from "../runtime/decode/query-memo.ts";
 import type { FailedRequest } from "../runtime/observer.ts";
-import type { Operation } from "../runtime/operation.ts";
+import { isPublic, type Operation } from "../runtime/operation.ts";
 import { completeCall, prepareCall } from "../runtime/operation-answer.ts";
 import type { OperationCall } from "../runtime/operation-call.ts";
 import { Problem } from "../runtime/problem.ts";
@@ -38,22 +38,20 @@ export type OperationRoute = Readonly<{
 }>;
 
 /** Whether an answer may be sent to everybody with the same request target. */
-const isShared = (
-  { method, cache, caller, token, requires, security, body, parameters, replies }: Operation,
-  { isAvailable }: Pick<Api, "isAvailable">,
-): boolean =>
-  cache === "revalidate" &&
-  isAvailable === undefined &&
-  method === "get" &&
-  caller === undefined &&
-  token === undefined &&
-  requires === undefined &&
-  security.length === 0 &&
-  body === undefined &&
-  parameters.every((parameter) => parameter.in === "path" || parameter.in === "query") &&
-  Object.values(replies).every(({ contents }) =>
-    Object.values(contents).every((kind) => kind === "json" || kind === "text"),
+const isShared = (operation: Operation, { isAvailable }: Pick<Api, "isAvailable">): boolean => {
+  const { method, requires, body, parameters, replies } = operation;
+  return (
+    isPublic(operation) &&
+    isAvailable === undefined &&
+    method === "get" &&
+    requires === undefined &&
+    body === undefined &&
+    parameters.every((parameter) => parameter.in === "path" || parameter.in === "query") &&
+    Object.values(replies).every(({ contents }) =>
+      Object.values(contents).every((kind) => kind === "json" || kind === "text"),
+    )
   );
+};
 
 /** Failures of requests that are passed to hapi for the error response, so that their work is not repeated. */
 const failures = new WeakMap<IncomingMessage, Readonly<{ error: unknown }>>();

@@ -21,7 +21,7 @@ export type Answer = Readonly<{
   headers?: readonly (readonly [name: string, value: string | readonly string[]])[] | undefined;
   /** Whether the status has replies of several types, so that the answer may depend on `Accept`. */
   isNegotiated?: boolean;
-  /** Kept with an answer that has a validator, and may be cached. */
+  /** Its encodings, each made when it is first asked for; undefined without a validator, since such an answer is sent once. */
   variants?: Variants | undefined;
   /** A body that is no text, instead of `text`. */
   bytes?: Uint8Array | undefined;

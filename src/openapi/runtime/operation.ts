@@ -162,3 +162,7 @@ export type Operation = Readonly<{
   /** By status as written in the specification: `200`, `4XX`, `default`. */
   replies: Readonly<Record<string, Reply>>;
 }>;
+
+/** Whether no credentials matter for an operation, and its answers may be stored by anybody. */
+export const isPublic = ({ cache, caller, token, security }: Operation): boolean =>
+  cache === "revalidate" && caller === undefined && token === undefined && security.length === 0;

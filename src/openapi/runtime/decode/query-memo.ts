@@ -1,4 +1,4 @@
-import type { Operation } from "../operation.ts";
+import { isPublic, type Operation } from "../operation.ts";
 import type { Values } from "./parameters.ts";
 
 /** Longer ones are not remembered. */
@@ -40,9 +40,8 @@ function createQueryMemo(): QueryMemo {
  * A memo for an operation whose path says what is asked for, since clients then send the same query each time; undefined for others. Only for public
  * answers: other queries may have secrets in them.
  */
-export function queryMemoOf({ cache, caller, token, security, parameters }: Operation): QueryMemo | undefined {
-  const places = new Set(parameters.map((parameter) => parameter.in));
-  const isPublic = cache === "revalidate" && caller === undefined && token === undefined && security.length === 0;
+export function queryMemoOf(operation: Operation): QueryMemo | undefined {
+  const places = new Set(operation.parameters.map((parameter) => parameter.in));
   const isOfPath = places.has("path") && places.has("query") && places.size === 2;
-  return isPublic && isOfPath ? createQueryMemo() : undefined;
+  return isPublic(operation) && isOfPath ? createQueryMemo() : undefined;
 }
