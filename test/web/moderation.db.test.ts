@@ -258,8 +258,17 @@ describe("Moderation, a video", () => {
     await using opened = await openPages(w.base, { signedInAs: "vip" });
     opened.expectRefusals(404);
     const { page, open } = opened;
+    // Somebody types faster than the vocabulary comes, of which the form has its platforms.
+    const typed = Promise.withResolvers<void>();
+    await page.route("**/api/vocabulary", async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
     await open("/moderation/video");
+    await page.reload();
     await page.getByLabel("Id of the video").fill(VIDEO);
+    typed.resolve();
+    await page.getByRole("option", { name: "YouTube" }).waitFor({ state: "attached" });
     await page.keyboard.press("Enter");
     await page.getByText("This video has no segments.").waitFor();
     const intro = row(opened, "Intro");

@@ -20,6 +20,7 @@ export type VideoName = Readonly<{ service: string; videoID: string }>;
 /** Segments on a page of a search at most, by the specification. */
 const pageSize = 100;
 
+/** @param service "" for the first one of the instance, whichever that is: the form can be filled in before the vocabulary is there */
 function VideoForm({ service, videoID }: VideoName) {
   const { moderation, segment: names } = useTexts();
   const { services } = useVocabulary();
@@ -35,7 +36,7 @@ function VideoForm({ service, videoID }: VideoName) {
     >
       <label class="field">
         <span>{names.service}</span>
-        <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        <select value={chosen || services[0]?.name} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
           {(services.length === 0 ? [{ name: chosen }] : services).map(({ name }) => (
             <option key={name} value={name}>
               {name}
@@ -80,7 +81,8 @@ function VideoSegments({ service, videoID, turn }: VideoName & Readonly<{ turn: 
 export function VideoDesk({ place }: SectionProps) {
   const { moderation } = useTexts();
   const { services } = useVocabulary();
-  const service = place.query.get("service") ?? services[0]?.name ?? "";
+  const named = place.query.get("service") ?? "";
+  const service = named || services[0]?.name;
   const videoID = place.query.get("videoID") ?? "";
   const [turn, setTurn] = useState(0);
   const reload = (): void => setTurn((last) => last + 1);
@@ -89,8 +91,8 @@ export function VideoDesk({ place }: SectionProps) {
       <h2>
         {moderation.sections.video} {videoID !== "" && <UserText>{videoID}</UserText>}
       </h2>
-      <VideoForm key={`${service} ${videoID}`} service={service} videoID={videoID} />
-      {videoID !== "" && (
+      <VideoForm key={`${named} ${videoID}`} service={named} videoID={videoID} />
+      {videoID !== "" && service !== undefined && (
         <div key={`${service} ${videoID}`}>
           <p>
             <VideoLink service={service} videoID={videoID} />
