@@ -80,13 +80,9 @@ describe("the home page", () => {
     await using opened = await openPages(w.base);
     const { page } = opened;
     await page.getByRole("row").nth(3).waitFor();
-    expect(await page.locator(".figures dt").allTextContents()).toEqual([
-      "Segments",
-      "Contributors",
-      "Views",
-      "Time saved",
-      "Callers in 48 hours",
-    ]);
+    await expect
+      .poll(() => page.locator(".figures dt").allTextContents())
+      .toEqual(["Segments", "Contributors", "Views", "Time saved", "Callers in 48 hours"]);
     await page.getByRole("link", { name: hostileName }).waitFor();
     await opened.expectAccessible();
     await page.setViewportSize({ width: 360, height: 740 });

@@ -37,7 +37,7 @@ describe("the page of a video", () => {
     ]);
     await table.getByText(hostileName).waitFor();
     const bars = page.getByRole("group", { name: "Timeline: 5 segments in 1:40" }).getByRole("link");
-    expect(await bars.count()).toBe(5);
+    await expect.poll(() => bars.count()).toBe(5);
     await page.getByRole("link", { name: "Sponsor, skip, 0:10 to 0:20, votes: 3, shown" }).waitFor();
     await page.getByRole("link", { name: "Intro, skip, 0:50 to 1:00, votes: -3, voted away" }).waitFor();
     const watch = page.getByRole("link", { name: "Watch at YouTube" });

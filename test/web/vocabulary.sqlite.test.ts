@@ -42,7 +42,7 @@ it("the pages find, name and link what the vocabulary of the service has", async
   await asked.promise;
   await page.getByLabel("Video, segment or user").fill(videoId);
   await page.keyboard.press("Enter");
-  await page.getByText("Loading").waitFor();
+  await page.getByRole("search").getByText("Loading").waitFor();
   typed.resolve();
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#/video/Series/${videoId}`);
   const platform = page.getByRole("link", { name: "Watch at Series" });
