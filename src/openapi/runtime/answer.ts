@@ -77,7 +77,23 @@ export type ReplyEntry = Readonly<{
 }>;
 
 /** Finds a reply in the specification. Errors: if it is not listed, which is a bug of the handler. */
-export function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEntry {
+export type FindEntry = (reply: AnyReply) => ReplyEntry;
+
+/** For an operation with these replies. What a status means for a body without a type of its own is looked up once. */
+export function entryFinder(replies: Operation["replies"]): FindEntry {
+  const usual = new Map<number, ReplyEntry>();
+  return (reply) => {
+    const isUsual = reply.type === undefined && reply.body !== undefined;
+    const known = isUsual ? usual.get(reply.status) : undefined;
+    if (known !== undefined) return known;
+    const entry = entryOf(reply, replies);
+    // Of a range of types, the body decides.
+    if (isUsual && entry.mediaType === entry.listed) usual.set(reply.status, entry);
+    return entry;
+  };
+}
+
+function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEntry {
   const { type, body } = reply;
   const exact = String(reply.status);
   if (!/^[2-5]\d\d$/.test(exact)) throw new Error(`A handler replied ${exact}, which is no status of a response.`);

@@ -1,4 +1,4 @@
-import { answerOf, type CacheableAnswer, entryOf, type ReplyEntry } from "./answer.ts";
+import { answerOf, type CacheableAnswer, entryFinder, type ReplyEntry } from "./answer.ts";
 import type { Api } from "./api.ts";
 import { levelOf, resolveCaller } from "./caller.ts";
 import { ClientGone } from "./client-gone.ts";
@@ -70,6 +70,7 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
   const queries = queryMemoOf(operation);
   const readsQuery = parameters.some((parameter) => parameter.in === "query");
   const authenticate = authenticator(operation, securitySchemes, security);
+  const findEntry = entryFinder(replies);
   const checkReply = replyCheckOf(operation, api);
   return {
     operation,
@@ -126,7 +127,7 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
         throw failureOf(error, request);
       }
       try {
-        const entry = entryOf(reply, replies);
+        const entry = findEntry(reply);
         if (checkReply !== undefined) await checkReply(reply, entry, report);
         const made = answerOf(reply, entry.mediaType, cache);
         const answer = entry.isNegotiated ? { ...made, isNegotiated: true } : made;

@@ -12,7 +12,7 @@ type VideoLocks = components["schemas"]["VideoLocks"];
 export const requestedActions = ({
   actionTypes,
   actionType,
-}: Pick<LockQuery, "actionTypes" | "actionType">): string[] => namesFrom(actionTypes ?? actionType);
+}: Pick<LockQuery, "actionTypes" | "actionType">): readonly string[] => namesFrom(actionTypes ?? actionType);
 
 /**
  * The locked videos under a prefix of 4 to 32 hexadecimal characters.
