@@ -163,7 +163,7 @@ describe.runIf(inject("engine") === "sqlite")("transactions waiting for the only
   });
 
   it("wait no longer than for a connection, even for a transaction waiting for them", async () => {
-    await using storage = await testStorage({ acquireTimeoutMs: 50 });
+    await using storage = await testStorage({ acquireTimeoutMs: 1000 });
     const stuck = storage.transaction(() => storage.transaction(async () => "never"));
     await expect(stuck.catch(storage.asProblem)).resolves.toMatchObject({ code: "storage_slow" });
     expect(await storage.transaction(async () => "goes on")).toBe("goes on");

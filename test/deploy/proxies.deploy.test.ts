@@ -23,6 +23,7 @@ beforeAll(async () => {
     TRUST_PROXY: "127.0.0.1",
     RATE_LIMITS: "on",
     VOTE_LIMIT: "2",
+    VOTE_LIMIT_SECONDS: "86400", // so that hardly ever a window ends between votes
     VIDEO_LIMIT_PER_ADDRESS: "0",
     WEBHOOK_SECRET: SECRET,
     METRICS: "public",

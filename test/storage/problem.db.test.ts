@@ -17,7 +17,7 @@ describe("asProblem", () => {
   });
 
   it("recognises an exhausted pool", async () => {
-    await using storage = await testStorage({ connections: 1, acquireTimeoutMs: 50 });
+    await using storage = await testStorage({ connections: 1, acquireTimeoutMs: 1000 });
     const stuck = await storage
       .transaction(async () => storage.stores.settings.get("mode"))
       .catch((error: unknown) => error);

@@ -74,6 +74,7 @@ export function useBrowser() {
       const { pathname } = new URL(response.url());
       const status = response.status();
       if (!/^\/(api|migrations|admin)\//.test(pathname) || status === 304) return;
+      if (!page.url().startsWith(`${base}/`)) return; // of answers to pages of other origins, Chromium hides what they may not read
       const mediaType = response.headers()["content-type"]?.split(";")[0];
       const check = response.text().then(
         (text) => checkAnswer({ method: response.request().method(), path: pathname, status, mediaType, text }),
