@@ -54,6 +54,8 @@ export type PieceReader = Readonly<{
 }>;
 
 const byteOrderMark = "\uFEFF";
+/** Bytes that become text at once. Texts of more than about 128 kB live outside new space, where they and all that is cut out of them cost twice the time. */
+const bytesAtOnce = 65_536;
 /** Leftovers may be long texts, so they are bounded by their size too. */
 const maxLeftoverLength = 4_000_000;
 
@@ -111,16 +113,17 @@ export function createPieceReader(task: PieceTask): PieceReader {
     read: (chunk) => {
       if (offset === 0 && line === 1) refuseUtf16(chunk, name);
       const pieces: Piece[] = [];
-      for (const row of csv.read(chunk)) {
-        if (reader === undefined) {
-          header = headerOf(row, name);
-          reader = readerOf(header);
-        } else add(reader.read, row);
-        offset = row.end;
-        line = row.nextLine;
-        if (count >= rowsAtOnce || rejects.length >= rowsAtOnce || leftoverLength >= maxLeftoverLength)
-          pieces.push(take());
-      }
+      for (let from = 0; from < chunk.length; from += bytesAtOnce)
+        for (const row of csv.read(chunk.subarray(from, from + bytesAtOnce))) {
+          if (reader === undefined) {
+            header = headerOf(row, name);
+            reader = readerOf(header);
+          } else add(reader.read, row);
+          offset = row.end;
+          line = row.nextLine;
+          if (count >= rowsAtOnce || rejects.length >= rowsAtOnce || leftoverLength >= maxLeftoverLength)
+            pieces.push(take());
+        }
       return pieces;
     },
     end: () => {
