@@ -37,7 +37,7 @@ async function forgetChanges({ stores }: World): Promise<void> {
   while ((await stores.feed.prune({ since: Date.now() + 60_000, most: 1000 }, 10)) > 0);
 }
 const logged = (w: World, text: string): Promise<void> =>
-  expect.poll(() => w.lines.filter((line) => line.includes(text)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect.poll(() => w.lines.filter((line) => line.includes(text)).length).toBeGreaterThan(0);
 
 describe("a mirror of an origin that publishes snapshots", () => {
   it("loads one, goes on with the feed, and loads another when its cursor has expired; so does a mirror of it", async () => {
@@ -139,12 +139,12 @@ describe("a mirror of an origin that publishes snapshots", () => {
     await using mirror = await world({ env: { FOLLOW_URL: origin.base } });
     await using other = await world({ env: { FOLLOW_URL: origin.base }, beside: mirror });
     const lagOf = async (w: World) => (await w.send("GET", "/api/status")).headers.get("x-follow-lag");
-    for (const w of [mirror, other]) await expect.poll(() => lagOf(w), { timeout: 10_000 }).toBe("0");
+    for (const w of [mirror, other]) await expect.poll(() => lagOf(w)).toBe("0");
     const read = await other.send("GET", "/api/skipSegments", { query: { videoID: "nothing" } });
     expect([read.status, read.headers.get("x-follow-lag")]).toEqual([404, "0"]);
     expect(read.headers.get("access-control-expose-headers")).toContain("X-Follow-Lag");
     await origin.server.stop();
-    await expect.poll(() => lagOf(other), { timeout: 10_000 }).toBe("2");
+    await expect.poll(() => lagOf(other)).toBe("2");
     const metrics = await other.send("GET", "/metrics", { ip: "direct" });
     expect(Number(/^segmark_follow_lag_seconds (.*)$/m.exec(metrics.text)?.[1])).toBeGreaterThanOrEqual(2);
   }, 60_000);

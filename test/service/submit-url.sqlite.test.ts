@@ -43,7 +43,7 @@ describe("a mirror with SUBMIT_URL", () => {
     expect((await mirror.send("POST", "/api/skipSegments", submission)).status).toBe(200);
     expect(await origin.storage.knex("segments").pluck("user_id")).toEqual([publicIdOf("ann")]);
     const read = async () => (await mirror.send("GET", "/api/skipSegments", { query: { videoID } })).json;
-    await expect.poll(read, { timeout: 10_000 }).toMatchObject([{ segment: [10, 20], votes: 0 }]);
+    await expect.poll(read).toMatchObject([{ segment: [10, 20], votes: 0 }]);
     const [{ UUID }] = (await read()) as [{ UUID: string }];
 
     const again = await mirror.send("POST", "/api/skipSegments", submission);
@@ -51,9 +51,7 @@ describe("a mirror with SUBMIT_URL", () => {
     const vote = { query: { UUID, userID: local("bob"), type: "1" } };
     expect((await mirror.send("POST", "/api/voteOnSponsorTime", vote)).status).toBe(200);
     expect((await mirror.send("GET", "/api/viewedVideoSponsorTime", { query: { UUID } })).status).toBe(200);
-    await expect
-      .poll(() => mirror.storage.knex("segments").select("votes", "views"), { timeout: 10_000 })
-      .toEqual([{ votes: 1, views: 1 }]);
+    await expect.poll(() => mirror.storage.knex("segments").select("votes", "views")).toEqual([{ votes: 1, views: 1 }]);
 
     const vip = await mirror.send("POST", "/api/lockCategories", {
       json: { videoID, userID: local("bob"), categories: ["sponsor"], actionTypes: ["skip"] },
