@@ -149,8 +149,8 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
       expect(await submit(base, "videobefore", 3)).toBe(200);
       expect([await found(base, "video_after"), await found(base, "videobefore")]).toEqual([1, 2]);
       // Through the other process within a second, and permanently: what a replica lacks is not cached.
-      await expect.poll(() => found(elsewhere, "video_after")).toBe(1);
-      await expect.poll(() => found(elsewhere, "videobefore")).toBe(2);
+      await expect.poll(() => found(elsewhere, "video_after"), { timeout: 5000 }).toBe(1);
+      await expect.poll(() => found(elsewhere, "videobefore"), { timeout: 5000 }).toBe(2);
       // Videos that did not change are still read there.
       const reads = await metric(base, "replica_reads");
       await expect
