@@ -20,6 +20,14 @@ describe("lists of the read forms", () => {
     expect(namesFrom(list)).toEqual(names);
   });
 
+  it("may change between two uses, unless they are frozen", () => {
+    const list = ["sponsor"];
+    expect(namesFrom(list)).toEqual(["sponsor"]);
+    list.push("intro");
+    expect(namesFrom(list)).toEqual(["sponsor", "intro"]);
+    expect(namesFrom(Object.freeze(list))).toEqual(["sponsor", "intro"]);
+  });
+
   it.each([
     // required sent              required used
     [
