@@ -27,7 +27,8 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  * - `createLike`     an empty table with the columns and the primary key of another, without its indexes
  * - `createPlain`    an empty table whose key is the whole number `line`; the columns are compared like those they are made after
  * - `buildIndexes`   adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which, undefined all. Fails with a duplicate like an insert
- * - `buildIndexesBeside` the same with all that are missing, and this work, at once where that is faster, or the work first
+ * - `buildIndexesBeside` the same with all that are missing, and this work, at once where that is faster, or the work after the unique ones.
+ *                    The work is over in any case
  * - `replace`        all replacements at one moment, or none; waits for transactions that use the tables
  * - `measure`        lets the server know how many rows tables have, where it would notice late
  * - `drop`           drops tables that exist

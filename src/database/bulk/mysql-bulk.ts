@@ -10,6 +10,8 @@ import { linesOf, rowsOf } from "./lines.ts";
 const rowsAtOnce = 10_000;
 /** Both connections for bulk work, and one for everything else. */
 const connectionsForTwo = 3;
+/** Text per packet: the server reads lines while the next ones are sent, and a packet of megabytes makes it wait for all of them. */
+const packetBytes = 32_768;
 /** Rows per INSERT where the server refuses local files. */
 const rowsPerInsert = 500;
 /** Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms. */
@@ -32,6 +34,11 @@ const refusesFiles = (error: unknown): boolean => refusals.has(codeOf(error)) ||
 const conflicts = new Set(["ER_LOCK_WAIT_TIMEOUT", "ER_LOCK_DEADLOCK"]);
 
 type Index = Readonly<{ name: string; isUnique: boolean; columns: readonly string[] }>;
+
+function* packetsOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Generator<Buffer, void> {
+  for (let from = 0; from < byteLength; from += packetBytes)
+    yield Buffer.from(buffer, byteOffset + from, Math.min(packetBytes, byteLength - from));
+}
 
 /** See `Bulk`. */
 export async function openMysqlBulk(db: Knex): Promise<Bulk> {
@@ -64,8 +71,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     if (!mayLoad) return insertAll(load);
     const { text } = "text" in all ? all : linesOf(all);
     const sql = `load data local infile 'rows' into table ${table} character set utf8mb4 (${columns.join(", ")})`;
-    const infileStreamFactory = () =>
-      Readable.from([Buffer.from(text.buffer, text.byteOffset, text.byteLength)], { objectMode: false });
+    const infileStreamFactory = () => Readable.from(packetsOf(text), { objectMode: false });
     try {
       const { affectedRows } = await send<ResultSetHeader>({ sql, infileStreamFactory });
       if (affectedRows === all.length) return;

@@ -112,6 +112,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
     buildIndexes: (table, shadow, isUnique) => buildIndexes(connection, table, shadow, isUnique),
     // Both at once need as much time on two cores, since sorting has a thread of its own, and more memory.
     buildIndexesBeside: async (table, shadow, work) => {
+      await buildIndexes(connection, table, shadow, true);
       await work();
       await buildIndexes(connection, table, shadow, undefined);
     },

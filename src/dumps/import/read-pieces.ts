@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { setInitialNewSpace } from "../../process/start-memory.ts";
 import { createPieceReader, FileFault, type Piece, type PieceTask } from "./piece-reader.ts";
 import type { PieceAnswer, PieceRequest } from "./piece-worker.ts";
 
@@ -11,8 +12,9 @@ export type ReadPieces = (task: PieceTask, chunks: AsyncIterable<Buffer>) => Asy
 export type ReadThread = AsyncDisposable & Readonly<{ readPieces: ReadPieces }>;
 
 const workerFile = fileURLToPath(new URL(`./piece-worker${extname(import.meta.url)}`, import.meta.url));
-/** New space as small as that of the calling thread: rows live as long as their piece. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const maxOldGenerationSizeMb = 128;
+/** Values live as long as their piece, so a small new space suffices. Of rows that become lines nothing is left: the larger it is, the less is copied. */
+const newSpace = { values: { initial: 0, most: 16 }, lines: { initial: 8, most: 24 } };
 /** Chunks that are with the thread at once. */
 const ahead = 4;
 
@@ -24,8 +26,11 @@ export const readPiecesHere: ReadPieces = async function* (task, chunks) {
 };
 
 /** Asks a thread that answers in the order of the requests. A thread that ends leaves no request without an answer. */
-function startThread() {
-  const worker = new Worker(workerFile, { resourceLimits });
+function startThread({ initial, most }: Readonly<{ initial: number; most: number }>) {
+  setInitialNewSpace(initial);
+  const worker = new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: most } });
+  const setBack = (): void => setInitialNewSpace(0);
+  worker.once("online", setBack);
   const waiting: PromiseWithResolvers<PieceAnswer>[] = [];
   let failure: Error | undefined;
   const fail = (error: Error): void => {
@@ -34,7 +39,10 @@ function startThread() {
   };
   worker.on("message", (answer: PieceAnswer) => waiting.shift()?.resolve(answer));
   worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("The thread that reads the file has ended.")));
+  worker.on("exit", () => {
+    setBack();
+    fail(new Error("The thread that reads the file has ended."));
+  });
   return {
     ask: (request: PieceRequest, transferList: readonly ArrayBuffer[] = []): Promise<PieceAnswer> => {
       const answer = Promise.withResolvers<PieceAnswer>();
@@ -60,7 +68,7 @@ export function createReadThread(): ReadThread {
   let thread: ReturnType<typeof startThread> | undefined;
   return {
     async *readPieces(task, chunks) {
-      thread ??= startThread();
+      thread ??= startThread(task.asLines ? newSpace.lines : newSpace.values);
       const answers = [thread.ask(task)];
       for await (const chunk of chunks) {
         const own = new Uint8Array(chunk); // the stream may use the memory of the chunk again

@@ -1,7 +1,12 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { announceReplacement, prepareReplacement } from "../../storage/public/announcement.ts";
-import { buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
-import { buildUuidIndex, type TakenOut, takeOutDuplicates, takeOutOrphans } from "../../storage/public/stage-tables.ts";
+import { buildSegments, buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
+import {
+  buildWithoutDuplicates,
+  type TakenOut,
+  takeOutDuplicates,
+  takeOutOrphans,
+} from "../../storage/public/stage-tables.ts";
 import { stages } from "../../storage/public/stages.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 import { capSetting } from "../../storage/statistics/totals.ts";
@@ -60,14 +65,25 @@ export async function rejectAll(
   await bulk.run(sql, values);
 }
 
-/** Takes out what cannot be stored beside the other rows. Afterwards UUIDs of staged segments have their index. */
-export async function rejectDuplicates(options: FinishOptions): Promise<void> {
-  const { bulk, state, onStep } = options;
-  for (const table of tablesOf(state)) {
-    onStep(`duplicates of ${table}`);
-    const rows = table === "sponsorTimes" ? buildUuidIndex(bulk) : takeOutDuplicates(bulk, table);
-    await rejectAll(options, table, rows, "an earlier row has the same key");
+const sameKey = "an earlier row has the same key";
+
+/** Takes out what cannot be stored beside the other rows, of all tables but the segments. */
+async function rejectDuplicates(options: FinishOptions): Promise<void> {
+  for (const table of tablesOf(options.state)) {
+    if (table === "sponsorTimes") continue;
+    options.onStep(`duplicates of ${table}`);
+    await rejectAll(options, table, takeOutDuplicates(options.bulk, table), sameKey);
   }
+}
+
+/** Stages without duplicates, and with the index of UUIDs. */
+export async function prepareMerge(options: FinishOptions): Promise<void> {
+  const { bulk, state, onStep } = options;
+  await rejectDuplicates(options);
+  if (!tablesOf(state).includes("sponsorTimes")) return;
+  onStep("duplicates of sponsorTimes");
+  const build = () => bulk.buildIndexes("segments", stages.sponsorTimes.table, true);
+  await rejectAll(options, "sponsorTimes", buildWithoutDuplicates(bulk, build), sameKey);
 }
 
 /** With another cap than that of the service, all totals would be made anew. */
@@ -85,18 +101,22 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
   const { bulk, state, signal, onStep, accept } = options;
   const tables = tablesOf(state);
   const hasSegments = tables.includes("sponsorTimes");
+  const step = (name: string): void => {
+    signal.throwIfAborted();
+    onStep(name);
+  };
   await rejectDuplicates(options);
+  if (hasSegments) {
+    const segments = buildSegments(bulk, { cap: options.cap, step });
+    await rejectAll(options, "sponsorTimes", segments, sameKey);
+  }
   if (tables.includes("categoryVotes")) {
     const orphans = takeOutOrphans(bulk, hasSegments ? stages.sponsorTimes.table : "segments");
     await rejectAll(options, "categoryVotes", orphans, "no segment has this UUID");
   }
   accept();
   signal.throwIfAborted();
-  const step = (name: string): void => {
-    signal.throwIfAborted();
-    onStep(name);
-  };
-  await buildShadows(bulk, tables, { others, cap: options.cap, step });
+  await buildShadows(bulk, tables, { others, step });
   signal.throwIfAborted();
   onStep("switch");
   const replacements = replacementsFor(tables);

@@ -10,7 +10,7 @@ import { mergeStages } from "./merge.ts";
 import { newFileState, type PlannedFile } from "./plan.ts";
 import { createReadThread } from "./read-pieces.ts";
 import { openRejects } from "./rejects.ts";
-import { announce, type FinishOptions, othersOf, rejectDuplicates, replaceTables, tablesOf } from "./replace.ts";
+import { announce, type FinishOptions, othersOf, prepareMerge, replaceTables, tablesOf } from "./replace.ts";
 import { forgetState, type ImportMode, type ImportState, storedState, storeFirst, storing } from "./state.ts";
 
 /** Another import of this database is running, or what should be resumed is another one. The message is for whoever called. */
@@ -134,7 +134,7 @@ async function prepareStages(storage: Storage, options: ImportOptions) {
 }
 
 async function startMerge(finish: FinishOptions): Promise<void> {
-  await rejectDuplicates(finish);
+  await prepareMerge(finish);
   finish.accept();
   finish.state.phase = "merge";
   const { sql, values = [] } = storing(finish.state);

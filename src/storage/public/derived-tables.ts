@@ -1,7 +1,7 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { gramsOf } from "../../domain/segments/chapter-names.ts";
 import { allTotals } from "../statistics/total-statements.ts";
-import { shadowOf } from "./shadow.ts";
+import { createShadow, shadowOf } from "./shadow.ts";
 import { loadInPieces, pieces } from "./stage-tables.ts";
 import { stages } from "./stages.ts";
 
@@ -66,10 +66,16 @@ async function fillTotals(bulk: Bulk, cap: number): Promise<void> {
   await bulk.fill(users, byUser.columns, byUser.query);
 }
 
-/** Fills their empty shadows from the staged segments. */
-export async function fillDerivedTables(bulk: Bulk, { cap, step }: DerivedOptions): Promise<void> {
+async function buildOtherIndexes(bulk: Bulk, tables: readonly string[]): Promise<void> {
+  for (const live of tables) await bulk.buildIndexes(live, shadowOf(live), false);
+}
+
+/** Makes their shadows from the staged segments. May be repeated. */
+export async function buildDerivedTables(bulk: Bulk, { cap, step }: DerivedOptions): Promise<void> {
+  for (const live of derivedTables) await createShadow(bulk, live);
   step("user_totals");
   await fillTotals(bulk, cap);
   step("chapter_names");
   await fillChapterNames(bulk);
+  await buildOtherIndexes(bulk, derivedTables);
 }

@@ -1,10 +1,10 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { nameGrams } from "../../domain/users/name-grams.ts";
-import { derivedTables, fillDerivedTables } from "./derived-tables.ts";
+import { buildDerivedTables, derivedTables } from "./derived-tables.ts";
 import { epochRow, newEpoch } from "./feed-position.ts";
 import { otherColumnsRow } from "./leftovers.ts";
 import { createShadow, shadowOf } from "./shadow.ts";
-import { loadInPieces, pieces } from "./stage-tables.ts";
+import { buildWithoutDuplicates, loadInPieces, pieces, type TakenOut } from "./stage-tables.ts";
 import { leftoverColumns, leftoverStage, stages } from "./stages.ts";
 import type { PublicTableName } from "./tables.ts";
 
@@ -122,29 +122,37 @@ async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], othe
 export type ShadowOptions = Readonly<{ others: OtherColumns; cap: number; step: (table: string) => void }>;
 
 /**
- * Makes the tables that will take the place of the live ones, from stages without duplicates. May be repeated after it was interrupted.
+ * Builds the indexes of the staged segments and what is computed from them, without rows whose UUID an earlier one has. May be repeated.
+ */
+export function buildSegments(bulk: Bulk, options: Omit<ShadowOptions, "others">): AsyncGenerator<TakenOut, void> {
+  const { table } = stages.sponsorTimes;
+  options.step("segments");
+  // With the index of users, SQLite would read the segments for the totals user by user, from all over the file.
+  return buildWithoutDuplicates(bulk, () =>
+    bulk.buildIndexesBeside("segments", table, () => buildDerivedTables(bulk, options)),
+  );
+}
+
+/**
+ * Makes the other tables that will take the place of the live ones, from stages without duplicates. May be repeated after it was interrupted.
  */
 export async function buildShadows(
   bulk: Bulk,
   names: readonly PublicTableName[],
-  options: ShadowOptions,
+  { others, step }: Omit<ShadowOptions, "cap">,
 ): Promise<void> {
-  const { others, step } = options;
   const hasSegments = names.includes("sponsorTimes");
   const segments = hasSegments ? stages.sponsorTimes.table : "segments";
   const tables = shadowsFor(names);
-  for (const live of tables) await createShadow(bulk, live);
+  const isDerived = (live: string): boolean => derivedTables.some((derived) => derived === live);
+  const missing = tables.filter((live) => !isDerived(live));
+  for (const live of missing) await createShadow(bulk, live);
   for (const name of names) {
     step(name);
     await fills[name]?.(bulk, segments);
   }
-  if (hasSegments) {
-    step("segments");
-    // With the index of users, SQLite would read the segments for the totals user by user, from all over the file.
-    await bulk.buildIndexesBeside("segments", segments, () => fillDerivedTables(bulk, options));
-  }
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);
-  for (const live of tables) await bulk.buildIndexes(live, shadowOf(live), false);
+  for (const live of missing) await bulk.buildIndexes(live, shadowOf(live), false);
   await bulk.measure(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
 }

@@ -75,15 +75,21 @@ export const takeOutOrphans = (bulk: Bulk, segments: string): AsyncGenerator<Tak
   );
 
 /**
- * Builds the index of UUIDs of the staged segments. Duplicates are looked for only if it finds one: that means to sort all rows a second time.
+ * Builds indexes of the staged segments, among them that of UUIDs. Rows that it refuses are taken out, and it is built again: to look for them
+ * before would mean to sort all rows a second time.
  */
-export async function* buildUuidIndex(bulk: Bulk): AsyncGenerator<TakenOut, void> {
+export async function* buildWithoutDuplicates(bulk: Bulk, build: () => Promise<void>): AsyncGenerator<TakenOut, void> {
   for (;;)
     try {
-      return await bulk.buildIndexes("segments", stages.sponsorTimes.table, true);
+      return await build();
     } catch (error) {
       if (!bulk.isDuplicate(error)) throw error;
-      yield* takeOutDuplicates(bulk, "sponsorTimes");
+      let isCause = false;
+      for await (const row of takeOutDuplicates(bulk, "sponsorTimes")) {
+        isCause = true;
+        yield row;
+      }
+      if (!isCause) throw error;
     }
 }
 
