@@ -10,7 +10,7 @@ const columns = ["id", "user_id", "type", "issuer_user_id", "reason", "issued", 
 const reasons = ["", "\\N", "\\", 'a\tb\nc\r\nd "', "ß 😀", "\\'; drop table x"];
 const rows: readonly BulkRow[] = [
   ...reasons.map((reason, at): BulkRow => [at + 1, `user ${at}`, 0, "vip", reason, at, null]),
-  ...Array.from({ length: 1200 }, (_, at): BulkRow => [at + 1000, `user ${at}`, 1, "vip", "", 0, at]),
+  ...Array.from({ length: 3000 }, (_, at): BulkRow => [at + 1000, `user ${at}`, 1, "vip", "ß😀".repeat(8), 0, at]),
 ];
 const asStored = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
 const query = `select ${columns.join(", ")} from ${table} order by id`;

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import type { Bulk } from "../../../src/database/bulk/bulk.ts";
+import { openBulk } from "../../../src/database/bulk/connection.ts";
+import { buildWithoutDuplicates, createStages, type TakenOut } from "../../../src/storage/public/stage-tables.ts";
+import { testStorage } from "../../support/database.ts";
+
+const stage = "import_segments";
+const texts = ["uuid", "service", "video_id", "video_hash", "category", "action_type", "description", "user_id"];
+const columns = ["id", ...texts, "start_time", "end_time", "time_submitted", "user_agent"];
+const segment = (id: number, uuid: string) => [id, uuid, ...texts.slice(1).map(() => "text"), 1, 2, 3, "agent"];
+const places = columns.map(() => "?").join(", ");
+const insert = (bulk: Bulk, id: number, uuid: string) =>
+  bulk.run(`insert into ${stage} (${columns.join(", ")}) values (${places})`, segment(id, uuid));
+
+async function stageOf(bulk: Bulk, ...uuids: readonly string[]): Promise<void> {
+  await createStages(bulk, ["sponsorTimes"]);
+  await bulk.load([{ table: stage, columns, rows: uuids.map((uuid, at) => segment(at + 1, uuid)) }], []);
+}
+
+async function all(rows: AsyncIterable<TakenOut>): Promise<readonly number[]> {
+  const lines: number[] = [];
+  for await (const { line } of rows) lines.push(line);
+  return lines;
+}
+
+it("takes out rows whose UUID an earlier one has, and makes the indexes and what belongs to them of the others", async () => {
+  await using storage = await testStorage();
+  await using bulk = await openBulk(storage.knex);
+  await stageOf(bulk, "a", "b", "a", "c", "b", "a");
+  const seen: number[] = [];
+  let running = 0;
+  const work = async (): Promise<void> => {
+    running++;
+    for (let times = 0; times < 20; times++) {
+      const [row] = await bulk.rows(`select count(*) as rows_here from ${stage}`);
+      seen.push(Number(row?.["rows_here"]));
+    }
+    running--;
+  };
+  const built = buildWithoutDuplicates(bulk, async () => {
+    try {
+      await bulk.buildIndexesBeside("segments", stage, work);
+    } finally {
+      expect(running, "work that goes on after its end").toBe(0);
+    }
+  });
+  expect(await all(built)).toEqual([3, 5, 6]);
+  expect(seen.at(-1)).toBe(3);
+  await expect(insert(bulk, 9, "c")).rejects.toSatisfy((error) => bulk.isDuplicate(error));
+});
+
+it("does not try again what fails without a duplicate of a UUID", async () => {
+  await using storage = await testStorage();
+  await using bulk = await openBulk(storage.knex);
+  await stageOf(bulk, "a", "b");
+  let tries = 0;
+  const build = async (): Promise<void> => {
+    tries++;
+    await insert(bulk, 1, "c");
+  };
+  await expect(all(buildWithoutDuplicates(bulk, build))).rejects.toSatisfy((error) => bulk.isDuplicate(error));
+  expect(tries).toBe(1);
+});
