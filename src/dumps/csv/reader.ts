@@ -43,35 +43,44 @@ const breaksIn = (text: string): number => {
  * allowed, beyond which a row is skipped up to its end.
  */
 export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 1 }): CsvReader {
-  /** From the start of the current row on; `offset` and `line` are those of its first character. */
-  let text = "";
-  /** How far it was searched, and what was met: quotes, and whether the last one is open. */
-  let [searched, quotes, isQuoted] = [0, 0, false];
-  let isTextAscii = true;
+  /** What earlier chunks have of the current row. `offset` and `line` are those of its first character. */
+  let held = "";
+  let isHeldAscii = true;
+  /** What was met in it: quotes, and whether the last one is open. */
+  let [quotes, isQuoted] = [0, false];
   /** The beginning of a row that is too long, and the line breaks in what was dropped of it. */
   let long: { raw: string; breaks: number } | undefined;
 
-  const rowUpTo = (start: number, end: number): CsvRow | undefined => {
-    const whole = text.slice(start, end);
+  const rowOf = (whole: string, isRowAscii: boolean): CsvRow | undefined => {
     const raw = whole.endsWith("\r") ? whole.slice(0, -1) : whole;
     const breaks = (quotes > 0 ? breaksIn(whole) : 0) + (long?.breaks ?? 0);
-    const row = { line, nextLine: line + 1 + breaks, end: offset + (end + 1 - start) };
+    const row = { line, nextLine: line + 1 + breaks, end: offset + whole.length + 1 };
     line = row.nextLine;
     offset = row.end;
     if (long !== undefined)
       return { ...row, raw: `${long.raw}...`, fields: `the row is longer than ${maxRowBytes} bytes` };
-    return raw === "" ? undefined : { ...row, raw, fields: fieldsOf(raw, quotes, isTextAscii) };
+    return raw === "" ? undefined : { ...row, raw, fields: fieldsOf(raw, quotes, isRowAscii) };
+  };
+  /** The beginning of a row is joined to its end only then: with each chunk, a long row would be copied as often as it has chunks. */
+  const hold = (rest: string, isRestAscii: boolean): void => {
+    held += rest;
+    isHeldAscii &&= isRestAscii;
+    if (held.length <= maxRowBytes && long === undefined) return;
+    long ??= { raw: held.slice(0, keptOfLong), breaks: 0 };
+    long.breaks += breaksIn(held);
+    offset += held.length;
+    held = "";
   };
 
   return {
     read: (chunk) => {
-      text += chunk.toString("latin1");
-      isTextAscii &&= isAsciiBytes(chunk) && !chunk.includes(0);
+      const text = chunk.toString("latin1");
+      const isChunkAscii = isAsciiBytes(chunk) && !chunk.includes(0);
       const rows: CsvRow[] = [];
       let start = 0;
-      let from = searched;
-      let nextQuote = text.indexOf('"', from);
-      let nextBreak = text.indexOf("\n", from);
+      let from = 0;
+      let nextQuote = text.indexOf('"');
+      let nextBreak = text.indexOf("\n");
       for (;;) {
         if (nextQuote !== -1 && (isQuoted || nextBreak === -1 || nextQuote < nextBreak)) {
           isQuoted = !isQuoted;
@@ -82,25 +91,17 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
           continue;
         }
         if (isQuoted || nextBreak === -1) break;
-        const row = rowUpTo(start, nextBreak);
+        const row = rowOf(held + text.slice(start, nextBreak), isHeldAscii && isChunkAscii);
         if (row !== undefined) rows.push(row);
-        long = undefined;
-        quotes = 0;
+        [held, isHeldAscii, long, quotes] = ["", true, undefined, 0];
         start = from = nextBreak + 1;
         nextBreak = text.indexOf("\n", from);
       }
-      text = text.slice(start);
-      isTextAscii ||= isAscii(text);
-      if (text.length > maxRowBytes || long !== undefined) {
-        long ??= { raw: text.slice(0, keptOfLong), breaks: 0 };
-        long.breaks += breaksIn(text);
-        offset += text.length;
-        text = "";
-      }
-      searched = text.length;
+      const rest = text.slice(start);
+      hold(rest, isChunkAscii || isAscii(rest));
       return rows;
     },
     rest: () =>
-      text === "" && long === undefined ? undefined : { line, raw: long?.raw ?? text.slice(0, maxRowBytes), isQuoted },
+      held === "" && long === undefined ? undefined : { line, raw: long?.raw ?? held.slice(0, maxRowBytes), isQuoted },
   };
 }

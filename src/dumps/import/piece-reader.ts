@@ -56,8 +56,10 @@ export type PieceReader = Readonly<{
 const byteOrderMark = "\uFEFF";
 /** Bytes that become text at once. Texts of more than about 128 kB live outside new space, where they and all that is cut out of them cost twice the time. */
 const bytesAtOnce = 65_536;
-/** Leftovers may be long texts, so they are bounded by their size too. */
-const maxLeftoverLength = 4_000_000;
+/** What a piece may have of the file, in bytes: rows may be long, and are in memory several times until they are stored. */
+const maxPieceBytes = 4_000_000;
+/** Of rejected rows, and of leftovers, which repeat names of columns and so may be longer than their rows. Few files have many of either. */
+const maxBesideLength = 1_000_000;
 
 function headerOf({ fields }: CsvRow, name: string): readonly string[] {
   if (typeof fields === "string") throw new FileFault(`${name}: its first line ${fields}`);
@@ -74,6 +76,7 @@ function refuseUtf16(chunk: Buffer, name: string): void {
 export function createPieceReader(task: PieceTask): PieceReader {
   const { name, table, base, service, rowsAtOnce, asLines } = task;
   let { header, offset, line } = task;
+  let pieceOffset = offset;
   const csv = createCsvReader(task);
   const readerOf = (names: readonly string[]): RowReader => {
     try {
@@ -87,18 +90,24 @@ export function createPieceReader(task: PieceTask): PieceReader {
   let rows: BulkRow[] = [];
   let count = 0;
   let leftovers: (readonly [string, string])[] = [];
-  let leftoverLength = 0;
+  let besideLength = 0;
   let rejects: Piece["rejects"][number][] = [];
 
   const take = (): Piece => {
     const piece = { header, offset, line, rows: lines?.take() ?? rows, leftovers, rejects };
-    [rows, count, leftovers, leftoverLength, rejects] = [[], 0, [], 0, []];
+    [rows, count, leftovers, besideLength, rejects, pieceOffset] = [[], 0, [], 0, [], offset];
     return piece;
   };
+  const isFull = (): boolean =>
+    count >= rowsAtOnce ||
+    rejects.length >= rowsAtOnce ||
+    offset - pieceOffset >= maxPieceBytes ||
+    besideLength >= maxBesideLength;
   const add = (read: RowReader["read"], row: CsvRow): void => {
     const staged = typeof row.fields === "string" ? row.fields : read(row.fields, base + row.line);
     if (typeof staged === "string") {
       rejects.push({ line: row.line, reason: staged, raw: row.raw });
+      besideLength += row.raw.length;
       return;
     }
     count++;
@@ -106,7 +115,7 @@ export function createPieceReader(task: PieceTask): PieceReader {
     else lines.add(staged.values);
     if (staged.leftovers === undefined) return;
     leftovers.push(staged.leftovers);
-    leftoverLength += staged.leftovers[1].length;
+    besideLength += staged.leftovers[1].length;
   };
 
   return {
@@ -121,8 +130,7 @@ export function createPieceReader(task: PieceTask): PieceReader {
           } else add(reader.read, row);
           offset = row.end;
           line = row.nextLine;
-          if (count >= rowsAtOnce || rejects.length >= rowsAtOnce || leftoverLength >= maxLeftoverLength)
-            pieces.push(take());
+          if (isFull()) pieces.push(take());
         }
       return pieces;
     },

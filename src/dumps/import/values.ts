@@ -40,8 +40,9 @@ const ranges: Readonly<Record<string, Range>> = {
   disableTime: whole,
 };
 
-/** Characters as a server counts them, of which one may be two units of a string. */
-const isLonger = (text: string, most: number): boolean => text.length > most && [...text].length > most;
+/** Characters as a server counts them, of which one may be two units of a string. Texts that are longer anyway are not taken apart. */
+const isLonger = (text: string, most: number): boolean =>
+  text.length > most && (text.length > 2 * most || [...text].length > most);
 
 const textOf =
   (name: string, most: number): ToValue =>

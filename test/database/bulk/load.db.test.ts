@@ -28,6 +28,16 @@ it("loads rows with every character, and what goes with them, or nothing", async
   await expect(bulk.load([load], [])).rejects.toThrow(/Duplicate|UNIQUE/);
 });
 
+it("loads more text at once than a packet of a server may have", async () => {
+  await using storage = await testStorage();
+  await using bulk = await openBulk(storage.knex);
+  const reason = "ß".repeat(8000);
+  const long = Array.from({ length: 1100 }, (_, at): BulkRow => [at + 1, "user", 0, "vip", reason, at, null]);
+  await bulk.load([{ table, columns, rows: bulk.takesLines ? linesOf(long) : long }], []);
+  const [row] = await bulk.rows(`select count(*) as loaded, min(length(reason)) as least from ${table}`);
+  expect(row).toMatchObject({ loaded: 1100, least: Buffer.byteLength(reason) / (bulk.takesLines ? 1 : 2) });
+});
+
 it.runIf(inject("engine") === "mariadb")("inserts the rows where the server refuses files", async () => {
   await using storage = await testStorage();
   const { hostname: host, port, username: user, password, pathname } = new URL(storage.url);

@@ -83,3 +83,17 @@ it("a thread that has ended is an error and no endless wait", async () => {
   }
   await expect(collect(thread.readPieces(task, ending()))).rejects.toThrow("has ended");
 });
+
+it.each([
+  ["rejected", "sponsorTimes", segmentRow(1, { description: "x".repeat(1_000_000) }), 40],
+  ["taken", "videoInfo", { videoID: "video", channelID: "channel", title: "x".repeat(16_000), published: 0 }, 3000],
+] as const)("rows that are long and %s are handed over before there are many", async (what, table, row, count) => {
+  const long = Buffer.from(csvFile(columnsOf(table), Array<typeof row>(count).fill(row)));
+  await using thread = createReadThread();
+  const asked = { ...task, table, rowsAtOnce: 10_000 };
+  const pieces = await collect(thread.readPieces(asked, chunksOf(long, 262_144)));
+  const sizes = pieces.map(({ offset }, at) => offset - (pieces[at - 1]?.offset ?? 0));
+  expect(sizes.every((bytes) => bytes < 6_000_000)).toBe(true);
+  const countOf = ({ rows, rejects }: Piece): number => (what === "taken" ? rows.length : rejects.length);
+  expect(pieces.reduce((sum, piece) => sum + countOf(piece), 0)).toBe(count);
+});
