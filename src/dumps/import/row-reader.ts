@@ -73,7 +73,12 @@ function withHash(at: Places): Together {
   };
 }
 
+/** Source: PostgreSQL, whose tables have no more. */
+const maxColumns = 1600;
+
 function checkHeader(table: PublicTable, header: readonly string[]): void {
+  if (header.length > maxColumns)
+    throw new HeaderFault(`the header has ${header.length} columns, and a table has at most ${maxColumns}`);
   const twice = header.find((name, at) => header.indexOf(name) !== at);
   if (twice !== undefined) throw new HeaderFault(`the header names ${JSON.stringify(twice)} twice`);
   if (header.includes("") || header.includes("__proto__")) throw new HeaderFault("a column of the header has no name");

@@ -21,6 +21,8 @@ const good: readonly Row[] = [
   segmentRow(9, { votes: -2_147_483_648, views: 4_294_967_295, description: "x".repeat(255) }),
 ];
 
+const manyColumns = Array.from({ length: 1601 - columns.length }, (_, at) => `column${at}`);
+
 const with_ = (changes: Row): readonly Field[] => {
   const row = segmentRow(500, changes);
   return columns.map((column) => row[column] ?? null);
@@ -127,6 +129,11 @@ describe("the import of a hostile file", () => {
   it.each([
     ["lacks a column", csvFile(["UUID", "videoID"], []), /the header lacks startTime, endTime/],
     ["names a column twice", csvFile([...columns, "votes"], []), /the header names "votes" twice/],
+    [
+      "has too many columns",
+      csvFile([...columns, ...manyColumns], []),
+      /the header has 1601 columns, and .* at most 1600/,
+    ],
     ["is UTF-16", Buffer.from("\uFEFFUUID,videoID\n", "utf16le"), /is UTF-16 and has to be UTF-8/],
     ["is empty", Buffer.alloc(0), /has no header/],
   ])("refuses a file whose header %s, and leaves the data as they are", async (_what, content, reason) => {
