@@ -12,8 +12,3 @@ export function holdNewSpace(): void {
 export function freeNewSpace(): void {
   setFlagsFromString("--semi-space-growth-factor=2");
 }
-
-/** New space with which threads start from now on, in MB for each of its halves; 0 is what V8 chooses. */
-export function setInitialNewSpace(megabytes: number): void {
-  setFlagsFromString(`--min-semi-space-size=${megabytes}`);
-}

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { setInitialNewSpace } from "../../process/start-memory.ts";
 import { createPieceReader, FileFault, type Piece, type PieceTask } from "./piece-reader.ts";
 import type { PieceAnswer, PieceRequest } from "./piece-worker.ts";
 
@@ -17,6 +17,9 @@ const maxOldGenerationSizeMb = 128;
 const newSpace = { values: { initial: 0, most: 16 }, lines: { initial: 8, most: 24 } };
 /** Chunks that are with the thread at once. */
 const ahead = 4;
+
+/** New space with which threads start from now on, in MB for each of its halves; 0 is what V8 chooses. No option of a thread says it. */
+const setInitialNewSpace = (megabytes: number): void => setFlagsFromString(`--min-semi-space-size=${megabytes}`);
 
 /** Reads in the calling thread, which is sooner done for small files. */
 export const readPiecesHere: ReadPieces = async function* (task, chunks) {
