@@ -1,7 +1,7 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { gramsOf } from "../../domain/segments/chapter-names.ts";
 import { allTotals } from "../statistics/total-statements.ts";
-import { createShadow, shadowOf } from "./shadow.ts";
+import { buildOtherIndexes, createShadow, shadowOf } from "./shadow.ts";
 import { loadInPieces, pieces } from "./stage-tables.ts";
 import { stages } from "./stages.ts";
 
@@ -66,10 +66,6 @@ async function fillTotals(bulk: Bulk, cap: number): Promise<void> {
   await bulk.fill(users, byUser.columns, byUser.query);
 }
 
-async function buildOtherIndexes(bulk: Bulk, tables: readonly string[]): Promise<void> {
-  for (const live of tables) await bulk.buildIndexes(live, shadowOf(live), false);
-}
-
 /** Makes their shadows from the staged segments. May be repeated. */
 export async function buildDerivedTables(bulk: Bulk, { cap, step }: DerivedOptions): Promise<void> {
   for (const live of derivedTables) await createShadow(bulk, live);
@@ -77,5 +73,5 @@ export async function buildDerivedTables(bulk: Bulk, { cap, step }: DerivedOptio
   await fillTotals(bulk, cap);
   step("chapter_names");
   await fillChapterNames(bulk);
-  await buildOtherIndexes(bulk, derivedTables);
+  for (const live of derivedTables) await buildOtherIndexes(bulk, live);
 }

@@ -1,9 +1,9 @@
 import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
 import { nameGrams } from "../../domain/users/name-grams.ts";
-import { buildDerivedTables, derivedTables } from "./derived-tables.ts";
+import { buildDerivedTables, type DerivedOptions, derivedTables } from "./derived-tables.ts";
 import { epochRow, newEpoch } from "./feed-position.ts";
 import { otherColumnsRow } from "./leftovers.ts";
-import { createShadow, shadowOf } from "./shadow.ts";
+import { buildOtherIndexes, createShadow, shadowOf } from "./shadow.ts";
 import { buildWithoutDuplicates, loadInPieces, pieces, type TakenOut } from "./stage-tables.ts";
 import { leftoverColumns, leftoverStage, stages } from "./stages.ts";
 import type { PublicTableName } from "./tables.ts";
@@ -118,13 +118,13 @@ async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], othe
   await bulk.load([{ table: shadow, columns: leftoverColumns, rows: [...rows, epoch] }], []);
 }
 
-/** `cap`: maximum seconds saved per view of a segment; `step`: called with the name of each table before it is made. */
-export type ShadowOptions = Readonly<{ others: OtherColumns; cap: number; step: (table: string) => void }>;
+/** `step`: called with the name of each table before it is made. */
+export type ShadowOptions = Readonly<{ others: OtherColumns; step: (table: string) => void }>;
 
 /**
  * Builds the indexes of the staged segments and what is computed from them, without rows whose UUID an earlier one has. May be repeated.
  */
-export function buildSegments(bulk: Bulk, options: Omit<ShadowOptions, "others">): AsyncGenerator<TakenOut, void> {
+export function buildSegments(bulk: Bulk, options: DerivedOptions): AsyncGenerator<TakenOut, void> {
   const { table } = stages.sponsorTimes;
   options.step("segments");
   // With the index of users, SQLite would read the segments for the totals user by user, from all over the file.
@@ -139,7 +139,7 @@ export function buildSegments(bulk: Bulk, options: Omit<ShadowOptions, "others">
 export async function buildShadows(
   bulk: Bulk,
   names: readonly PublicTableName[],
-  { others, step }: Omit<ShadowOptions, "cap">,
+  { others, step }: ShadowOptions,
 ): Promise<void> {
   const hasSegments = names.includes("sponsorTimes");
   const segments = hasSegments ? stages.sponsorTimes.table : "segments";
@@ -153,6 +153,6 @@ export async function buildShadows(
   }
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);
-  for (const live of missing) await bulk.buildIndexes(live, shadowOf(live), false);
+  for (const live of missing) await buildOtherIndexes(bulk, live);
   await bulk.measure(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
 }

@@ -9,3 +9,7 @@ export async function createShadow(bulk: Bulk, live: string): Promise<void> {
   await bulk.createLike(live, shadowOf(live));
   await bulk.buildIndexes(live, shadowOf(live), true);
 }
+
+/** Adds its other indexes, once its rows are there. */
+export const buildOtherIndexes = (bulk: Bulk, live: string): Promise<void> =>
+  bulk.buildIndexes(live, shadowOf(live), false);
