@@ -6,10 +6,10 @@ import { bundleOfSource } from "../src/process/worker-script.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Packages with binaries or threads of their own, those of `--check` alone, and drivers that Knex would load, which are not installed. */
+/** The drivers, packages of `--check` alone, and drivers that Knex would load, which are not installed. */
 const external = [
   /^node:/,
-  /^(better-sqlite3|mysql2|piscina)(\/|$)/,
+  /^(better-sqlite3|mysql2)(\/|$)/,
   /^(@seriousme\/openapi-schema-validator|openapi-backend)(\/|$)/,
   /^(mariadb|mysql|oracledb|pg|pg-native|pg-query-stream|sqlite3|tedious)(\/|$)/,
 ];

@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
-import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import type { Piscina } from "piscina";
 import { Problem } from "../errors.ts";
+import { createHashThreads } from "./hash-threads.ts";
 
 export type HashPool = Readonly<{
   /**
@@ -25,35 +23,9 @@ export type HashPoolOptions = Readonly<{
   cacheSize?: number;
 }>;
 
-const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url));
-
-type Pool = Piscina<string, string>;
-
-async function poolOf(threads: number): Promise<Pool> {
-  const { Piscina } = await import("piscina");
-  return new Piscina<string, string>({
-    filename: workerFile,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 300_000,
-    concurrentTasksPerWorker: 1,
-    recordTiming: false,
-  });
-}
-
-/** A pool of worker threads, started in advance. Single flight: concurrent calls for the same secret share one task. */
+/** Hashes on threads. Single flight: concurrent calls for the same secret share one task. */
 export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_000 }: HashPoolOptions = {}): HashPool {
-  let opening: Promise<Pool> | undefined;
-  let pool: Pool | undefined;
-  const open = async (): Promise<Pool> => {
-    pool = await poolOf(threads);
-    return pool;
-  };
-  const run = async (secret: string): Promise<string> => {
-    opening ??= open();
-    return (pool ?? (await opening)).run(secret);
-  };
-  const waiting = (): number => pool?.queueSize ?? inProgress.size;
+  const pool = createHashThreads({ count: threads });
   const known = new LRUCache<string, string>({ maxSize: cacheSize, sizeCalculation: () => 1 }); // `max` would allocate all memory up front
   const inProgress = new Map<string, Promise<string>>();
 
@@ -64,8 +36,9 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
       if (digest !== undefined) return digest;
       const shared = inProgress.get(key);
       if (shared !== undefined) return shared;
-      if (waiting() >= maxQueue) return Promise.reject(new Problem("overloaded", undefined, { retryAfter: 2 }));
-      const started = run(secret)
+      if (pool.waiting() >= maxQueue) return Promise.reject(new Problem("overloaded", undefined, { retryAfter: 2 }));
+      const started = pool
+        .run(secret)
         .then((result) => {
           known.set(key, result);
           return result;
@@ -74,7 +47,7 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
       inProgress.set(key, started);
       return started;
     },
-    waiting,
-    close: async () => await (await opening)?.destroy(),
+    waiting: pool.waiting,
+    close: pool.close,
   };
 }

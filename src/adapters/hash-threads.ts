@@ -1,0 +1,83 @@
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+
+/** Threads that hash secrets. */
+export type HashThreads = Readonly<{
+  /** The 5000-round hash of a secret. Errors: of the thread, if it ends before it answers */
+  run: (secret: string) => Promise<string>;
+  /** Number of secrets that no thread works on yet. */
+  waiting: () => number;
+  /** Number of threads that are running. */
+  size: () => number;
+  close: () => Promise<void>;
+}>;
+
+/**
+ * - `count`   how many threads at most
+ * - `idleMs`  without any secret, after which they end
+ */
+export type HashThreadsOptions = Readonly<{ count: number; idleMs?: number }>;
+
+/** `answers`: to the secrets that the worker has, oldest first. */
+type Thread = Readonly<{ worker: Worker; answers: PromiseWithResolvers<string>[] }>;
+
+const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url));
+
+/**
+ * Threads start when all others are busy. A secret goes at once to the thread that has the fewest: all take equally long, so it is the first one to be
+ * free, and it goes on without waiting for this thread.
+ */
+export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOptions): HashThreads {
+  const threads = new Set<Thread>();
+
+  function start(): Thread {
+    const thread: Thread = { worker: new Worker(workerFile), answers: [] };
+    const end = (error: Error): void => {
+      threads.delete(thread);
+      for (const answer of thread.answers.splice(0)) answer.reject(error);
+    };
+    thread.worker.on("message", (hash: string) => thread.answers.shift()?.resolve(hash));
+    thread.worker.on("error", end);
+    thread.worker.on("exit", () => end(new Error("A thread that hashes secrets has ended.")));
+    threads.add(thread);
+    return thread;
+  }
+
+  function leastBusy(): Thread {
+    let least: Thread | undefined;
+    for (const thread of threads)
+      if (least === undefined || thread.answers.length < least.answers.length) least = thread;
+    return least === undefined || (least.answers.length > 0 && threads.size < count) ? start() : least;
+  }
+
+  const idle = setTimeout(() => {
+    for (const thread of threads) {
+      if (thread.answers.length > 0) continue;
+      threads.delete(thread); // at once: it must not be given another secret
+      void thread.worker.terminate();
+    }
+    if (threads.size > 0) idle.refresh();
+  }, idleMs).unref();
+
+  return {
+    run: (secret) => {
+      const { worker, answers } = leastBusy();
+      const answer = Promise.withResolvers<string>();
+      worker.postMessage(secret);
+      answers.push(answer);
+      idle.refresh();
+      return answer.promise;
+    },
+    waiting: () => {
+      let waiting = 0;
+      for (const { answers } of threads) waiting += Math.max(0, answers.length - 1);
+      return waiting;
+    },
+    size: () => threads.size,
+    close: async () => {
+      clearTimeout(idle);
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+}
