@@ -15,6 +15,6 @@ function yieldToEventLoop(): void {
   }
 }
 
-yieldToEventLoop();
 const rounds = fasterRounds();
+yieldToEventLoop(); // not before: the first secret waits for the start
 parentPort?.on("message", (secret: string) => parentPort?.postMessage(rounds(secret)));
