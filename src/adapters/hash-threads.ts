@@ -4,12 +4,13 @@ import { Worker } from "node:worker_threads";
 
 /** Threads that hash secrets. */
 export type HashThreads = Readonly<{
-  /** The 5000-round hash of a secret. Errors: of the thread, if it ends before it answers */
+  /** The 5000-round hash of a secret. Errors: of the thread, if it ends before it answers; after `close` */
   run: (secret: string) => Promise<string>;
   /** Number of secrets that no thread works on yet. */
   waiting: () => number;
   /** Number of threads that are running. */
   size: () => number;
+  /** Ends the threads. Secrets without an answer are rejected. */
   close: () => Promise<void>;
 }>;
 
@@ -30,6 +31,7 @@ const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url
  */
 export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOptions): HashThreads {
   const threads = new Set<Thread>();
+  let isClosed = false;
 
   function start(): Thread {
     const thread: Thread = { worker: new Worker(workerFile), answers: [] };
@@ -62,6 +64,7 @@ export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOption
 
   return {
     run: (secret) => {
+      if (isClosed) return Promise.reject(new Error("The threads that hash secrets are closed."));
       const { worker, answers } = leastBusy();
       const answer = Promise.withResolvers<string>();
       worker.postMessage(secret);
@@ -76,6 +79,7 @@ export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOption
     },
     size: () => threads.size,
     close: async () => {
+      isClosed = true; // a thread that starts now would keep the process
       clearTimeout(idle);
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },

@@ -56,6 +56,15 @@ describe("threads that hash secrets", () => {
     for (const name of names) expect(await run(name)).toBe(hashRounds(name));
   });
 
+  it("are gone after they are closed, and so is what they have not answered", async () => {
+    const { run, size, close } = start({ count: 1 });
+    const unanswered = expect(run("somebody")).rejects.toThrow("has ended");
+    await close();
+    await unanswered;
+    await expect(run("too late")).rejects.toThrow("are closed");
+    expect(size()).toBe(0);
+  });
+
   it.runIf(process.platform === "linux")("let the event loop go first", async () => {
     const own = getPriority(process.pid);
     expect(priorities()).not.toContain(own + 15);
