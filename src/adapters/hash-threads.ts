@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 
 /** Threads that hash secrets. */
 export type HashThreads = Readonly<{
-  /** The 5000-round hash of a secret. Errors: of the thread, if it ends before it answers; after `close` */
+  /** The 5000-round hash of a secret. Errors: if its thread ends before it answers, and after `close` */
   run: (secret: string) => Promise<string>;
   /** Number of secrets that no thread works on yet. */
   waiting: () => number;

@@ -67,9 +67,10 @@ describe("threads that hash secrets", () => {
 
   it.runIf(process.platform === "linux")("let the event loop go first", async () => {
     const own = getPriority(process.pid);
-    expect(priorities()).not.toContain(own + 15);
+    const lower = Math.min(own + 15, 19);
+    expect(priorities()).not.toContain(lower);
     await start({ count: 1 }).run("somebody");
-    expect(priorities()).toContain(own + 15);
+    expect(priorities()).toContain(lower);
     expect(getPriority(process.pid)).toBe(own);
   });
 });
