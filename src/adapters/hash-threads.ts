@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { type OrderedThread, orderedThread } from "../ordered-thread.ts";
 
 /** Threads that hash secrets. */
 export type HashThreads = Readonly<{
@@ -20,8 +21,7 @@ export type HashThreads = Readonly<{
  */
 export type HashThreadsOptions = Readonly<{ count: number; idleMs?: number }>;
 
-/** `answers`: to the secrets that the worker has, oldest first. */
-type Thread = Readonly<{ worker: Worker; answers: PromiseWithResolvers<string>[] }>;
+type Thread = OrderedThread<string, string>;
 
 const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url));
 
@@ -34,30 +34,25 @@ export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOption
   let isClosed = false;
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(workerFile), answers: [] };
-    const end = (error: Error): void => {
-      threads.delete(thread);
-      for (const answer of thread.answers.splice(0)) answer.reject(error);
-    };
-    thread.worker.on("message", (hash: string) => thread.answers.shift()?.resolve(hash));
-    thread.worker.on("error", end);
-    thread.worker.on("exit", () => end(new Error("A thread that hashes secrets has ended.")));
+    const thread: Thread = orderedThread(new Worker(workerFile), {
+      hasEnded: "A thread that hashes secrets has ended.",
+      onEnd: () => threads.delete(thread),
+    });
     threads.add(thread);
     return thread;
   }
 
   function leastBusy(): Thread {
     let least: Thread | undefined;
-    for (const thread of threads)
-      if (least === undefined || thread.answers.length < least.answers.length) least = thread;
-    return least === undefined || (least.answers.length > 0 && threads.size < count) ? start() : least;
+    for (const thread of threads) if (least === undefined || thread.unanswered() < least.unanswered()) least = thread;
+    return least === undefined || (least.unanswered() > 0 && threads.size < count) ? start() : least;
   }
 
   const idle = setTimeout(() => {
     for (const thread of threads) {
-      if (thread.answers.length > 0) continue;
+      if (thread.unanswered() > 0) continue;
       threads.delete(thread); // at once: it must not be given another secret
-      void thread.worker.terminate();
+      void thread.end();
     }
     if (threads.size > 0) idle.refresh();
   }, idleMs).unref();
@@ -65,23 +60,19 @@ export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOption
   return {
     run: (secret) => {
       if (isClosed) return Promise.reject(new Error("The threads that hash secrets are closed."));
-      const { worker, answers } = leastBusy();
-      const answer = Promise.withResolvers<string>();
-      worker.postMessage(secret);
-      answers.push(answer);
       idle.refresh();
-      return answer.promise;
+      return leastBusy().ask(secret);
     },
     waiting: () => {
       let waiting = 0;
-      for (const { answers } of threads) waiting += Math.max(0, answers.length - 1);
+      for (const { unanswered } of threads) waiting += Math.max(0, unanswered() - 1);
       return waiting;
     },
     size: () => threads.size,
     close: async () => {
       isClosed = true; // a thread that starts now would keep the process
       clearTimeout(idle);
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      await Promise.all([...threads].map(({ end }) => end()));
     },
   };
 }

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { type OrderedThread, orderedThread } from "../../ordered-thread.ts";
 import { createPieceReader, FileFault, type Piece, type PieceTask } from "./piece-reader.ts";
 import type { PieceAnswer, PieceRequest } from "./piece-worker.ts";
 
@@ -28,37 +29,14 @@ export const readPiecesHere: ReadPieces = async function* (task, chunks) {
   yield reader.end();
 };
 
-/** Asks a thread that answers in the order of the requests. A thread that ends leaves no request without an answer. */
-function startThread({ initial, most }: Readonly<{ initial: number; most: number }>) {
+type Thread = OrderedThread<PieceRequest, PieceAnswer>;
+
+function startThread({ initial, most }: Readonly<{ initial: number; most: number }>): Thread {
   setInitialNewSpace(initial);
   const worker = new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: most } });
   const setBack = (): void => setInitialNewSpace(0);
   worker.once("online", setBack);
-  const waiting: PromiseWithResolvers<PieceAnswer>[] = [];
-  let failure: Error | undefined;
-  const fail = (error: Error): void => {
-    failure ??= error;
-    for (const answer of waiting.splice(0)) answer.reject(failure);
-  };
-  worker.on("message", (answer: PieceAnswer) => waiting.shift()?.resolve(answer));
-  worker.on("error", fail);
-  worker.on("exit", () => {
-    setBack();
-    fail(new Error("The thread that reads the file has ended."));
-  });
-  return {
-    ask: (request: PieceRequest, transferList: readonly ArrayBuffer[] = []): Promise<PieceAnswer> => {
-      const answer = Promise.withResolvers<PieceAnswer>();
-      answer.promise.catch(() => undefined); // it is awaited in its turn
-      if (failure !== undefined) answer.reject(failure);
-      else {
-        waiting.push(answer);
-        worker.postMessage(request, transferList);
-      }
-      return answer.promise;
-    },
-    end: async () => void (await worker.terminate()),
-  };
+  return orderedThread(worker, { hasEnded: "The thread that reads the file has ended.", onEnd: setBack });
 }
 
 const piecesOf = (answer: PieceAnswer): readonly Piece[] => {
@@ -68,20 +46,27 @@ const piecesOf = (answer: PieceAnswer): readonly Piece[] => {
 
 /** Starts with the first file. */
 export function createReadThread(): ReadThread {
-  let thread: ReturnType<typeof startThread> | undefined;
+  let thread: Thread | undefined;
   return {
     async *readPieces(task, chunks) {
       thread ??= startThread(task.asLines ? newSpace.lines : newSpace.values);
-      const answers = [thread.ask(task)];
+      const { ask } = thread;
+      const answers: Promise<PieceAnswer>[] = [];
+      const send = (request: PieceRequest, memory?: readonly ArrayBuffer[]): void => {
+        const answer = ask(request, memory);
+        answer.catch(() => undefined); // it is awaited in its turn
+        answers.push(answer);
+      };
+      send(task);
       for await (const chunk of chunks) {
         const own = new Uint8Array(chunk); // the stream may use the memory of the chunk again
-        answers.push(thread.ask(own, [own.buffer]));
+        send(own, [own.buffer]);
         for (let oldest = answers[0]; answers.length > ahead && oldest !== undefined; oldest = answers[0]) {
           answers.shift();
           yield* piecesOf(await oldest);
         }
       }
-      answers.push(thread.ask("end"));
+      send("end");
       for (const answer of answers) yield* piecesOf(await answer);
     },
     [Symbol.asyncDispose]: async () => await thread?.end(),
