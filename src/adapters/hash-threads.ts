@@ -58,8 +58,9 @@ export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOption
   }, idleMs).unref();
 
   return {
-    run: (secret) => {
-      if (isClosed) return Promise.reject(new Error("The threads that hash secrets are closed."));
+    // Whatever fails, also the start of a thread, is a rejection.
+    run: async (secret) => {
+      if (isClosed) throw new Error("The threads that hash secrets are closed.");
       idle.refresh();
       return leastBusy().ask(secret);
     },

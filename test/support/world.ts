@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect } from "vitest";
-import { createHashPool } from "../../src/adapters/hash-pool.ts";
+import { createHashPool, type HashPool } from "../../src/adapters/hash-pool.ts";
 import type { PageFiles } from "../../src/adapters/page-files.ts";
 import { hashRounds } from "../../src/adapters/rounds.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
@@ -13,7 +13,7 @@ import { guard } from "./leaks.ts";
 import { proxied } from "./prism-proxy.ts";
 
 /** Threads take longer to start than most tests run, so all worlds of a process share them. They end with it. */
-const hashes = createHashPool();
+export const sharedHashes = createHashPool();
 
 const MARK = "local-id-that-nobody-may-ever-log";
 
@@ -52,6 +52,8 @@ export type WorldOptions = Readonly<{
   env?: Readonly<Record<string, string>>;
   /** Registers handlers of webhooks, which needs `WEBHOOK_SECRET` in `env`. */
   webhooks?: RegisterHandlers;
+  /** Instead of the shared pool, which is not closed with the world. */
+  hashes?: HashPool;
   /** Other pages than those that are built. */
   pages?: PageFiles;
   now?: () => number;
@@ -74,7 +76,8 @@ async function storageOf({ engine, url }: TestDatabase, first: Storage | undefin
  * A small world of its own: an empty database of the engine under test, and the service on a free port of this machine.
  * Every answer is held to the specification, and no log line may hold a local user id, an address or a query.
  */
-export async function world({ config = {}, env = {}, webhooks, pages, now = Date.now, beside }: WorldOptions = {}) {
+export async function world(options: WorldOptions = {}) {
+  const { config = {}, env = {}, webhooks, pages, now = Date.now, beside, hashes = sharedHashes } = options;
   const database = beside?.database ?? (await testDatabase());
   const lines: string[] = [];
   guard.know({ DATABASE_URL: database.url, ...env });

@@ -90,7 +90,9 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     const { request } = arrival;
     if (request.socket.remoteAddress === undefined) return false;
     const client = clientIn(request); // also counts the caller
-    if (keep.except !== undefined && keep.except(client) !== false) return false;
+    const isException = keep.except?.(client) ?? false;
+    if (isException instanceof Promise) isException.catch(() => undefined); // `answerOf` asks again, and answers with what it fails with
+    if (isException !== false) return false;
     const representation = represent(answer, request.headers);
     if (representation instanceof Promise) return false;
     delivery.send(arrival, representation);
