@@ -41,7 +41,9 @@ export function encodingFor(header: string | undefined): Encoding {
 }
 
 async function compressed(answer: Answer, encoding: Exclude<Encoding, "identity">, known: Variants): Promise<Variant> {
-  const variant = variantOf(answer, encoding, await compress[encoding](answer.text ?? ""));
+  // A copy: what zlib returns is a part of a buffer of 16 kB or more, which would be kept with it.
+  const body = new Uint8Array(await compress[encoding](answer.text ?? ""));
+  const variant = variantOf(answer, encoding, body);
   known[encoding] ??= variant;
   return known[encoding];
 }

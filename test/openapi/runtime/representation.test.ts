@@ -22,6 +22,12 @@ it("is created once per encoding", async () => {
   expect(represent(long, {})).toBe(represent(long, {}));
 });
 
+it.each(["br", "gzip"])("keeps no more memory than its %s bytes", async (encoding) => {
+  const { body } = await represent(long, { "accept-encoding": encoding });
+  if (!(body instanceof Uint8Array)) throw new Error("it is not compressed");
+  expect(body.buffer.byteLength).toBe(body.byteLength);
+});
+
 it("is not compressed when it is short, or when Accept-Encoding is too long", async () => {
   expect((await headersOf(short, { "accept-encoding": "br" })).has("content-encoding")).toBe(false);
   const wish = `br${", gzip;q=0.1".repeat(1000)}`;
