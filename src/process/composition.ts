@@ -14,6 +14,7 @@ import { createRateLimits } from "../caches/rate-limits.ts";
 import { recentPing } from "../caches/recent-ping.ts";
 import { createStatistics } from "../caches/statistics.ts";
 import type { Config } from "../config/config.ts";
+import { limitedAddress } from "../domain/moderation/rate-limit.ts";
 import { publishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Publishing } from "../dumps/publish/publisher.ts";
 import { Problem } from "../errors.ts";
@@ -140,7 +141,8 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
   const turns = createTurns({ ...turnBounds, places, perAddress: Math.ceil(places / 2) });
   const transaction: Services["transaction"] = async (work, claim = {}) => {
-    using _turn = await turns.take(claim);
+    const { address, ...others } = claim;
+    using _turn = await turns.take(address === undefined ? others : { ...others, address: limitedAddress(address) });
     return await storage.transaction(work);
   };
   const views = createBatches({
@@ -148,7 +150,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     places: Math.min(VIEW_BATCHES, storage.connections),
     write: createViewWriter({ stores, transaction, limits, now }),
     isShared: (error) => error instanceof Problem || storage.asProblem(error) !== undefined,
-    ownerOf: ({ address }) => address,
+    ownerOf: ({ address }) => limitedAddress(address),
   });
   building.defer(views.settled);
 
@@ -192,7 +194,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     publicIdOf: async (localId) => hashes.hash(localId),
     newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin: (publicId) => publicId === adminUserId,
-    ipHashOf: (ip) => hashes.hash(ip + ipSalt),
+    ipHashOf: (ip) => hashes.hash(limitedAddress(ip) + ipSalt),
     durations: configuredDurations(config, vocabulary),
     limits,
     rejectRules,

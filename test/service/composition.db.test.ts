@@ -31,3 +31,15 @@ describe("resources of a service", () => {
     expect(ended.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers));
   });
 });
+
+it("an IPv6 address stands for its network: who owns one can choose among all its addresses", async () => {
+  await using database = await testDatabase();
+  const storage = await openStorage(database);
+  const segmark = await composed(database, storage);
+  const [first, neighbour, other] = await Promise.all(
+    ["2001:db8::1", "2001:db8::ffff:2", "2001:db8:0:1::1"].map((ip) => segmark.services.ipHashOf(ip)),
+  );
+  await segmark.stop();
+  expect(neighbour).toBe(first);
+  expect(other).not.toBe(first);
+});

@@ -16,7 +16,7 @@ export const secondsUntil = (then: number, now: number): number => Math.max(1, M
 /** Groups of an IPv6 address that identify a network; its owner can freely choose among the 2^64 addresses within. */
 const networkGroups = 4;
 
-/** The key that limits are counted by: an IPv4 address as is, or the /64 network of an IPv6 address. */
+/** What stands for an address in limits and in hashes of addresses: an IPv4 address as is, or the /64 network of an IPv6 address. */
 export function limitedAddress(ip: string): string {
   const [head = "", tail] = (ip.split("%")[0] ?? "").split("::");
   if (!ip.includes(":")) return ip;
