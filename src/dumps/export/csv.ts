@@ -35,7 +35,8 @@ export function csvFormat({ columns }: PublicTable, others: readonly string[]): 
       return [name, publicText(kind, value)] as const;
     });
     const texts = withLeftovers(Object.fromEntries(stored), leftovers);
-    return lineOf(names.map((name) => csvField({ kind: "text" }, texts[name])));
+    // A column of others may have the name of something that every object has.
+    return lineOf(names.map((name) => csvField({ kind: "text" }, Object.hasOwn(texts, name) ? texts[name] : null)));
   };
   return {
     head: lineOf(names.map((name) => csvField({ kind: "text" }, name))),

@@ -1,5 +1,10 @@
+import type { Leftovers } from "../../storage/public/leftovers.ts";
 import type { PublicTable } from "../../storage/public/tables.ts";
 import type { RowFormat } from "./row-format.ts";
+
+/** A column may have the name of something that every object has. */
+const ownText = (leftovers: Leftovers | undefined, name: string): string | null =>
+  leftovers !== undefined && Object.hasOwn(leftovers, name) ? (leftovers[name]?.[0] ?? null) : null;
 
 /**
  * Rows as JSON objects, one a line, with the names and the order of columns of the CSV. They have the values that are stored, not the texts that an
@@ -17,7 +22,7 @@ export function ndjsonFormat({ columns }: PublicTable, others: readonly string[]
         return name + JSON.stringify(value === null ? null : isText[at] ? String(value) : Number(value));
       });
       for (const name of others)
-        members.push(`${JSON.stringify(name)}:${JSON.stringify(leftovers?.[name]?.[0] ?? null)}`);
+        members.push(`${JSON.stringify(name)}:${JSON.stringify(ownText(leftovers, name))}`);
       return `{${members.join(",")}}\n`;
     },
   };

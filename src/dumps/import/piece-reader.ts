@@ -135,8 +135,9 @@ export function createPieceReader(task: PieceTask): PieceReader {
       return pieces;
     },
     end: () => {
-      if (reader === undefined) throw new FileFault(`${name} has no header`);
       const rest = csv.rest();
+      if (reader === undefined)
+        throw new FileFault(rest === undefined ? `${name} has no header` : `${name} ends in the middle of its first line`);
       if (rest === undefined) return take();
       const reason = rest.isQuoted
         ? "a quote that is never closed begins in this row"

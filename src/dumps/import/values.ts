@@ -10,6 +10,8 @@ export const isFault = (value: BulkValue | Fault): value is Fault => typeof valu
 const int32 = { min: -2_147_483_648, max: 2_147_483_647 };
 const whole = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 type Range = Readonly<{ min: number; max: number }>;
+/** Far beyond every time and reputation, and small enough that totals of all rows stay finite. */
+const maxReal = 1e15;
 
 /** What the columns hold. Source: the migrations. */
 const lengths: Readonly<Record<string, number>> = {
@@ -100,6 +102,7 @@ const realOf =
   (text) => {
     const value = numberOf(text);
     if (value === undefined) return { fault: `${name} is not a finite number` };
+    if (Math.abs(value) > maxReal) return { fault: `${name} is not between ${-maxReal} and ${maxReal}` };
     return value === 0 ? 0 : value; // there is no minus zero in files
   };
 
@@ -111,11 +114,13 @@ const wholeOf =
     return value < min || value > max ? { fault: `${name} is not between ${min} and ${max}` } : value + 0;
   };
 
-const flags: Readonly<Record<string, number>> = { "0": 0, "1": 1, f: 0, t: 1, false: 0, true: 1 };
+const flags: ReadonlyMap<string, number> = new Map(
+  Object.entries({ "0": 0, "1": 1, f: 0, t: 1, false: 0, true: 1 }),
+);
 const flagOf = (name: string): ToValue => {
   const asWhole = wholeOf(name, int32);
   return (text) => {
-    const flag = flags[text] ?? asWhole(text);
+    const flag = flags.get(text) ?? asWhole(text);
     return isFault(flag) ? flag : Number(flag !== 0);
   };
 };

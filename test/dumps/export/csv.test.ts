@@ -54,6 +54,12 @@ describe("a file", () => {
     expect(line(["u", null, 0, 5], undefined)).toBe("u,,0,5\n");
   });
 
+  it("has nothing for a column of others that has the name of something every object has", () => {
+    const row = ["u", "ann", 0, 5];
+    expect(csvFormat(userNames, ["constructor"]).line(row, { locked: ["00", "0"] })).toBe("u,ann,00,5,\n");
+    expect(ndjsonFormat(userNames, ["constructor"]).line(row, { colour: ["red"] })).toContain('"constructor":null');
+  });
+
   it("has what an imported row said while the stored value is the one that was read", () => {
     const { line } = csvFormat(userNames, ["colour"]);
     const leftovers = { locked: ["00", "0"], updateTime: ["5.0", "5"], colour: ["red"] } as const;

@@ -34,6 +34,9 @@ const bad: readonly (readonly [reason: string, fields: readonly Field[]])[] = [
   ["endTime is not a finite number", with_({ endTime: "Infinity" })],
   ["endTime is not a finite number", with_({ endTime: "1e400" })],
   ["startTime is not a finite number", with_({ startTime: "" })],
+  ["startTime is not between -1000000000000000 and 1000000000000000", with_({ startTime: "1e308" })],
+  ["locked is not a whole number", with_({ locked: "__proto__" })],
+  ["hidden is not a whole number", with_({ hidden: "constructor" })],
   ["has no endTime", with_({ endTime: null })],
   ["votes is not a whole number", with_({ votes: "1.5" })],
   ["votes is not between -2147483648 and 2147483647", with_({ votes: "3000000000" })],
@@ -136,6 +139,7 @@ describe("the import of a hostile file", () => {
     ],
     ["is UTF-16", Buffer.from("\uFEFFUUID,videoID\n", "utf16le"), /is UTF-16 and has to be UTF-8/],
     ["is empty", Buffer.alloc(0), /has no header/],
+    ["is cut off", Buffer.from("UUID,vid"), /ends in the middle of its first line/],
   ])("refuses a file whose header %s, and leaves the data as they are", async (_what, content, reason) => {
     await using database = await testDatabase();
     await using storage = await openStorage({ url: database.url });
