@@ -4,10 +4,12 @@ import type { Readable } from "node:stream";
  * A file to import.
  * - `name`      for people, and for the table: `sponsorTimes_1700000000000.csv.gz`
  * - `identity`  the same file has the same, another or a changed one has another; undefined where it cannot be read a second time
- * - `bytes`     its size as it is stored, if it is known
+ * - `bytes`     how many `open` gives, if it is known
  * - `table`     the table that an index named for it
- * - `sha256`    of its bytes as they are stored, in hexadecimal digits, where an index lists it
- * - `open`      its bytes as they are stored
+ * - `sha256`    of the bytes that `open` gives, in hexadecimal digits, where an index lists it
+ * - `crc32`     of the bytes that `open` gives, where an archive lists it; then `bytes` is what it lists, too
+ * - `open`      its bytes as they are stored, those of an archive's entry as they were before; `signal` ends the wait for them.
+ *               Errors of the stream: `Damage` if the archive is damaged there
  */
 export type Source = Readonly<{
   name: string;
@@ -15,7 +17,8 @@ export type Source = Readonly<{
   bytes: number | undefined;
   table: string | undefined;
   sha256?: string | undefined;
-  open: () => Promise<Readable>;
+  crc32?: number | undefined;
+  open: (signal?: AbortSignal) => Promise<Readable>;
 }>;
 
 /** What was given cannot be read. The message is a sentence without an end, for whoever called. */
@@ -23,7 +26,6 @@ export class SourceFault extends Error {
   override readonly name = "SourceFault";
 }
 
-const packed = /\.(?:gz|zst)$/;
 const file = /^(.*?)(?:_(\d+))?\.csv(?:\.gz|\.zst)?$/;
 
 /** The table that the name of a file says, and its version, which is a time. Undefined for files of other kinds. */
@@ -32,4 +34,13 @@ export function fileNameParts(name: string): Readonly<{ table: string; version: 
   return table === undefined || table === "" ? undefined : { table, version: Number(version ?? 0) };
 }
 
-export const isPacked = (name: string): boolean => packed.test(name);
+/** Of several versions of a table's file the newest, of the same version the last by name. Files of other kinds are left out. */
+export function newestOf<File extends Readonly<{ name: string }>>(files: readonly File[]): readonly File[] {
+  const newest = new Map<string, Readonly<{ file: File; version: number }>>();
+  for (const file of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const parts = fileNameParts(file.name);
+    if (parts !== undefined && parts.version >= (newest.get(parts.table)?.version ?? 0))
+      newest.set(parts.table, { file, version: parts.version });
+  }
+  return [...newest.values()].map(({ file }) => file);
+}

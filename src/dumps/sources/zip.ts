@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream";
+import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
-import { type Source, SourceFault } from "./source.ts";
+import { inputOf } from "./input.ts";
+import { newestOf, type Source, SourceFault } from "./source.ts";
+import { decoded } from "./unpack.ts";
 
 /** Sizes of the fixed parts of the records, and how long the comment at the end may be. */
 const [endBytes, end64LocatorBytes, end64Bytes, entryBytes, localBytes, maxComment] = [22, 20, 56, 46, 30, 65_535];
@@ -18,9 +19,19 @@ const signatures = {
 const maxDirectory = 10_000_000;
 const unknown32 = 0xffff_ffff;
 
-type Entry = Readonly<{ name: string; method: number; packedBytes: number; at: number; flags: number }>;
+/** `crc32`, `bytes`: of what it has. `packedBytes`: as it is stored. */
+type Entry = Readonly<{
+  path: string;
+  method: number;
+  flags: number;
+  crc32: number;
+  bytes: number;
+  packedBytes: number;
+  at: number;
+}>;
 
 async function bytesAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+  if (at < 0 || !Number.isSafeInteger(at)) throw new SourceFault("the archive is damaged");
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
   if (bytesRead < length) throw new SourceFault("the archive ends too early");
   return buffer;
@@ -43,11 +54,10 @@ async function directoryOf(handle: FileHandle, size: number): Promise<Readonly<{
   throw new SourceFault("it is no zip archive, or cut off");
 }
 
+type Sizes = Pick<Entry, "bytes" | "packedBytes" | "at">;
+
 /** Large sizes stand in an extra field, in this order, each only if the usual place says that it is there. */
-function largeSizes(
-  extra: Buffer,
-  [unpacked, packedBytes, at]: readonly [number, number, number],
-): readonly [number, number] {
+function largeSizes(extra: Buffer, { bytes, packedBytes, at }: Sizes): Sizes {
   for (let from = 0; from + 4 <= extra.length; from += 4 + extra.readUInt16LE(from + 2)) {
     if (extra.readUInt16LE(from) !== 1) continue;
     let next = from + 4;
@@ -56,10 +66,9 @@ function largeSizes(
       next += 8;
       return Number(extra.readBigUInt64LE(next - 8));
     };
-    take(unpacked);
-    return [take(packedBytes), take(at)];
+    return { bytes: take(bytes), packedBytes: take(packedBytes), at: take(at) };
   }
-  return [packedBytes, at];
+  return { bytes, packedBytes, at };
 }
 
 function entriesOf(directory: Buffer): readonly Entry[] {
@@ -67,47 +76,55 @@ function entriesOf(directory: Buffer): readonly Entry[] {
   for (let at = 0; at + entryBytes <= directory.length && directory.readUInt32LE(at) === signatures.entry; ) {
     const [nameLength, extraLength] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30)];
     const extraAt = at + entryBytes + nameLength;
-    const [packedBytes, place] = largeSizes(directory.subarray(extraAt, extraAt + extraLength), [
-      directory.readUInt32LE(at + 24),
-      directory.readUInt32LE(at + 20),
-      directory.readUInt32LE(at + 42),
-    ]);
     entries.push({
-      name: directory.toString("utf8", at + entryBytes, extraAt),
+      path: directory.toString("utf8", at + entryBytes, extraAt),
       method: directory.readUInt16LE(at + 10),
       flags: directory.readUInt16LE(at + 8),
-      packedBytes,
-      at: place,
+      crc32: directory.readUInt32LE(at + 16),
+      ...largeSizes(directory.subarray(extraAt, extraAt + extraLength), {
+        bytes: directory.readUInt32LE(at + 24),
+        packedBytes: directory.readUInt32LE(at + 20),
+        at: directory.readUInt32LE(at + 42),
+      }),
     });
     at = extraAt + extraLength + directory.readUInt16LE(at + 32);
   }
   return entries;
 }
 
-async function contentOf(path: string, { name, method, packedBytes, at, flags }: Entry): Promise<Readable> {
-  if (flags & 1) throw new SourceFault(`${name} is encrypted`);
-  if (method !== 0 && method !== 8) throw new SourceFault(`${name} is compressed in a way that is not supported`);
-  await using handle = await open(path);
-  const local = await bytesAt(handle, at, localBytes);
-  if (local.readUInt32LE(0) !== signatures.local) throw new SourceFault("the archive is damaged");
-  const start = at + localBytes + local.readUInt16LE(26) + local.readUInt16LE(28);
-  const stored = createReadStream(path, { start, end: start + Math.max(packedBytes, 1) - 1 });
-  return method === 0 ? stored : pipeline(stored, createInflateRaw(), () => undefined);
+async function* inflated(stored: Readable): AsyncGenerator<Buffer, void> {
+  try {
+    yield* decoded(inputOf(stored), createInflateRaw());
+  } finally {
+    stored.destroy();
+  }
 }
 
-/** The files of an archive, whose names lead nowhere: nothing is unpacked to disk. Errors: `SourceFault` */
-export async function zipSources(path: string, identity: string): Promise<readonly Source[]> {
-  await using handle = await open(path);
+async function contentOf(archive: string, { path, method, packedBytes, at, flags }: Entry): Promise<Readable> {
+  if (flags & 1) throw new SourceFault(`${path} is encrypted`);
+  if (method !== 0 && method !== 8) throw new SourceFault(`${path} is compressed in a way that is not supported`);
+  await using handle = await open(archive);
+  const local = await bytesAt(handle, at, localBytes);
+  if (local.readUInt32LE(0) !== signatures.local) throw new SourceFault("the archive is damaged");
+  if (packedBytes === 0) return Readable.from([]); // a stream cannot be told to read nothing
+  const start = at + localBytes + local.readUInt16LE(26) + local.readUInt16LE(28);
+  const stored = createReadStream(archive, { start, end: start + packedBytes - 1 });
+  return method === 0 ? stored : Readable.from(inflated(stored));
+}
+
+/** The newest file of each table in an archive. Their paths lead nowhere: nothing is unpacked to disk. Errors: `SourceFault` */
+export async function zipSources(archive: string, identity: string): Promise<readonly Source[]> {
+  await using handle = await open(archive);
   const { size } = await handle.stat();
   const { at, length } = await directoryOf(handle, size);
   if (length > maxDirectory) throw new SourceFault("the archive has too many files");
-  return entriesOf(await bytesAt(handle, at, length))
-    .filter(({ name }) => name.endsWith(".csv"))
-    .map((entry) => ({
-      name: entry.name.slice(entry.name.lastIndexOf("/") + 1),
-      identity: `${identity}:${entry.at}`,
-      bytes: undefined,
-      table: undefined,
-      open: () => contentOf(path, entry),
-    }));
+  const sources = entriesOf(await bytesAt(handle, at, length)).map((entry) => ({
+    name: entry.path.slice(entry.path.lastIndexOf("/") + 1),
+    identity: `${identity}:${entry.at}`,
+    bytes: entry.bytes,
+    crc32: entry.crc32,
+    table: undefined,
+    open: () => contentOf(archive, entry),
+  }));
+  return newestOf(sources);
 }

@@ -3,21 +3,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { openContent } from "../../../src/dumps/sources/content.ts";
 import { listSources } from "../../../src/dumps/sources/list.ts";
-import type { Source } from "../../../src/dumps/sources/source.ts";
 import { dumpFolder } from "../support/imported.ts";
 import { zipOf } from "../support/zip.ts";
+import { read } from "./reading.ts";
 
 const text = "videoID,startTime\nvideo,1\n".repeat(5000);
-
-async function read(source: Source | undefined, skip = 0) {
-  if (source === undefined) throw new Error("There is no source.");
-  const content = await openContent(source, skip);
-  const chunks: Buffer[] = [];
-  for await (const chunk of content.chunks()) chunks.push(chunk);
-  return { text: Buffer.concat(chunks).toString(), cutOff: content.cutOff() };
-}
 
 it("of a folder it takes the newest file of each table, packed or not, and skips other files", async () => {
   await using folder = await dumpFolder();

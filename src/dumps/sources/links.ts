@@ -1,0 +1,105 @@
+import { fileURLToPath } from "node:url";
+import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
+import { fileSource } from "./disk.ts";
+import { httpSource } from "./http.ts";
+import { type Source, SourceFault } from "./source.ts";
+
+/** Indexes have one for each table, or a few. Each costs a question to its server. */
+const maxLinks = 1000;
+
+/**
+ * - `wanted`  tables whose files will be read; empty for all of the service. Links to others are listed without being looked at
+ * - `signal`  ends the wait for a server
+ */
+export type ListOptions = Readonly<{ wanted?: readonly PublicTableName[]; signal?: AbortSignal | undefined }>;
+
+/** `sha256`: of the stored bytes; indexes of other programs have none. */
+type Link = Readonly<{ table: string; url: string; sha256: string | undefined }>;
+type UnknownLink = Readonly<{ [Name in keyof Link]?: unknown }> | null;
+
+const sha256Of = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[0-9a-f]{64}$/i.test(value) ? value.toLowerCase() : undefined;
+
+function linkOf(link: UnknownLink): Link {
+  const { table, url, sha256 } = link ?? {};
+  if (typeof table !== "string" || typeof url !== "string")
+    throw new SourceFault("a link of database.json has no table or no url");
+  return { table, url, sha256: sha256Of(sha256) };
+}
+
+function linksOf(text: string): readonly Link[] {
+  let index: unknown;
+  try {
+    index = JSON.parse(text);
+  } catch (cause) {
+    throw new SourceFault("database.json is no JSON", { cause });
+  }
+  const links = typeof index === "object" && index !== null && "links" in index ? index.links : undefined;
+  if (!Array.isArray(links)) throw new SourceFault("database.json has no list of links");
+  if (links.length > maxLinks) throw new SourceFault(`database.json has more than ${maxLinks} links`);
+  return links.map(linkOf);
+}
+
+const lastPart = ({ pathname }: URL): string => pathname.slice(pathname.lastIndexOf("/") + 1);
+
+/**
+ * Where a link leads. One from the root of a server means, in an index on a disk, the file beside it, since that is where a whole dump was put.
+ * Errors: `SourceFault`
+ */
+function targetOf(url: string, base: URL): URL {
+  if (!URL.canParse(url, base.href)) throw new SourceFault("a link of database.json is no address");
+  const target = new URL(url, base.href);
+  const isFromRoot = /^\s*\/(?!\/)/.test(url);
+  return base.protocol === "file:" && isFromRoot ? new URL(`./${lastPart(target)}`, base) : target;
+}
+
+/** Errors: `SourceFault` */
+function pathOf(target: URL): string {
+  try {
+    if (lastPart(target) !== "") return fileURLToPath(target);
+  } catch (cause) {
+    throw new SourceFault("a link of database.json is no address of a file", { cause });
+  }
+  throw new SourceFault("a link of database.json is no address of a file");
+}
+
+/** One on a disk leads to a file, and one on a server only to what is on a server. Errors: `SourceFault`, the reason of an abort */
+async function linked({ table, url, sha256 }: Link, base: URL, signal: AbortSignal | undefined): Promise<Source> {
+  const target = targetOf(url, base);
+  if (target.protocol === "file:" && base.protocol === "file:")
+    return { ...(await fileSource(pathOf(target), table)), sha256 };
+  if (/^https?:$/.test(target.protocol)) return { ...(await httpSource(target, table, signal)), sha256 };
+  throw new SourceFault("a link of database.json is no address of a file");
+}
+
+/** A link that is not looked at before somebody opens it, so it may lead nowhere. */
+function unseen(link: Link, base: URL): Source {
+  const name = URL.canParse(link.url, base.href) ? lastPart(new URL(link.url, base.href)) : "";
+  return {
+    name: name === "" ? link.table : name,
+    identity: undefined,
+    bytes: undefined,
+    table: link.table,
+    sha256: link.sha256,
+    open: async (signal) => (await linked(link, base, signal)).open(signal),
+  };
+}
+
+function isWanted(table: string, wanted: NonNullable<ListOptions["wanted"]>): boolean {
+  if (!Object.hasOwn(publicTables, table)) return false;
+  return wanted.length === 0 || wanted.some((name) => name === table);
+}
+
+/** The files that the text of an index names, by links relative to it. Errors: `SourceFault`, the reason of an abort */
+export async function indexed(
+  text: string,
+  base: URL,
+  { wanted = [], signal }: ListOptions,
+): Promise<readonly Source[]> {
+  const sources: Source[] = [];
+  for (const link of linksOf(text)) {
+    signal?.throwIfAborted();
+    sources.push(isWanted(link.table, wanted) ? await linked(link, base, signal) : unseen(link, base));
+  }
+  return sources;
+}

@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import { expect, it } from "vitest";
+import { planFiles } from "../../../src/dumps/import/plan.ts";
+import { listSources } from "../../../src/dumps/sources/list.ts";
+import { SourceFault } from "../../../src/dumps/sources/source.ts";
+import { dumpFolder } from "../support/imported.ts";
+import { read } from "./reading.ts";
+
+const indexOf = (...links: readonly unknown[]): string => JSON.stringify({ links });
+const link = (table: string, url: string) => ({ table, url });
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What listing fails with: always a `SourceFault`. */
+async function faultOf(given: string): Promise<string> {
+  const error: unknown = await listSources([given]).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(error).toBeInstanceOf(SourceFault);
+  return (error as Error).message;
+}
+
+it("links on a disk may be percent-encoded, as may be the folder of the index", async () => {
+  await using folder = await dumpFolder();
+  await mkdir(`${folder.path}/a b%20c`);
+  await folder.write("a b%20c/vip users.csv", "userID\n");
+  const index = await folder.write("a b%20c/database.json", indexOf(link("vipUsers", "./vip%20users.csv")));
+  const [source] = await listSources([index]);
+  expect(source?.name).toBe("vip users.csv");
+  expect(await read(source)).toEqual({ text: "userID\n", cutOff: undefined });
+});
+
+it("a link from the root of a server means, on a disk, the file beside the index", async () => {
+  await using folder = await dumpFolder();
+  await folder.write("vipUsers_1.csv", "userID\n");
+  for (const url of ["/database/vipUsers_1.csv", "/vipUsers_1.csv", "/database/../vipUsers_1.csv?a=b"]) {
+    const [source] = await listSources([await folder.write("database.json", indexOf(link("vipUsers", url)))]);
+    expect(await read(source)).toEqual({ text: "userID\n", cutOff: undefined });
+  }
+});
+
+it.each([
+  ["null", null, "a link of database.json has no table or no url"],
+  ["a text", "vipUsers.csv", "a link of database.json has no table or no url"],
+  ["no table", { url: "./vipUsers.csv" }, "a link of database.json has no table or no url"],
+  ["a file that is not there", link("vipUsers", "./nothing.csv"), /nothing\.csv cannot be read$/],
+  ["the root", link("vipUsers", "/"), "a link of database.json is no address of a file"],
+  ["another machine", link("vipUsers", "//host/vipUsers.csv"), "a link of database.json is no address of a file"],
+  ["an encoded slash", link("vipUsers", "./a%2Fb.csv"), "a link of database.json is no address of a file"],
+  ["no address", link("vipUsers", "http://"), "a link of database.json is no address"],
+])("an index with the link %s is refused with a sentence", async (_what, broken, reason) => {
+  await using folder = await dumpFolder();
+  const message = await faultOf(await folder.write("database.json", indexOf(broken)));
+  if (typeof reason === "string") expect(message).toBe(reason);
+  else expect(message).toMatch(reason);
+});
+
+it("an index with more links than any has is refused", async () => {
+  await using folder = await dumpFolder();
+  const links = Array.from({ length: 1001 }, () => link("other", "./other.csv"));
+  expect(await faultOf(await folder.write("database.json", indexOf(...links)))).toBe(
+    "database.json has more than 1000 links",
+  );
+});
+
+it("an index that is longer than any is refused without being read, on a disk as on a server", async () => {
+  await using folder = await dumpFolder();
+  expect(await faultOf(await folder.write("database.json", Buffer.alloc(10_000_001, " ")))).toMatch(
+    /database\.json is longer than 10000000 bytes$/,
+  );
+});
+
+it("what is not there and what is no address are sentences", async () => {
+  await using folder = await dumpFolder();
+  expect(await faultOf("http://")).toBe("the address http:// is not valid");
+  expect(await faultOf("http://user:secret@:1/a.csv?token=secret")).toBe("the address http://:1/a.csv is not valid");
+  expect(await faultOf(`${folder.path}/nothing`)).toBe(`${folder.path}/nothing cannot be read`);
+});
+
+it("links of tables that nobody wants are not looked at, and are reported as skipped", async () => {
+  await using folder = await dumpFolder();
+  await folder.write("vipUsers_1.csv", "userID\n");
+  const index = await folder.write(
+    "database.json",
+    indexOf(
+      link("warnings", "./warnings_1.csv"),
+      link("vipUsers", "./vipUsers_1.csv"),
+      link("unlistedVideos", "/database/unlisted_1.csv"),
+      link("archived", "http://"),
+    ),
+  );
+  const { files, skipped } = planFiles(await listSources([index], { wanted: ["vipUsers"] }), ["vipUsers"]);
+  expect(files.map(({ source }) => source.name)).toEqual(["vipUsers_1.csv"]);
+  expect(skipped).toEqual(["warnings_1.csv", "unlisted_1.csv", "archived"]);
+  expect(await faultOf(index)).toMatch(/warnings_1\.csv cannot be read$/);
+});
+
+it("of an index on a server only the files that are wanted are asked for", async () => {
+  const asked: (string | undefined)[] = [];
+  await using server = await serve((request, response) => {
+    asked.push(request.url);
+    if (request.url === "/database.json")
+      response.end(indexOf(link("warnings", "/w.csv"), link("other", "/o.csv"), link("vipUsers", "/v.csv")));
+    else response.writeHead(request.url === "/v.csv" ? 200 : 404).end();
+  });
+  const sources = await listSources([`${server.origin}/database.json`], { wanted: ["vipUsers"] });
+  expect(sources.map(({ name }) => name)).toEqual(["w.csv", "o.csv", "v.csv"]);
+  expect(asked).toEqual(["/database.json", "/v.csv"]);
+});
+
+it("a link of another table can still be read as the table that was asked for", async () => {
+  await using folder = await dumpFolder();
+  await folder.write("vips.csv", "userID\n");
+  const index = await folder.write("database.json", indexOf(link("vips", "./vips.csv")));
+  const { files } = planFiles(await listSources([index], { wanted: ["vipUsers"] }), ["vipUsers"]);
+  expect(files.map(({ table }) => table)).toEqual(["vipUsers"]);
+  expect(await read(files[0]?.source)).toEqual({ text: "userID\n", cutOff: undefined });
+});
+
+it("an index whose body ends early is a sentence", async () => {
+  await using server = await serve((_request, response) => {
+    response.writeHead(200, { "content-length": 1000 });
+    response.write("{", () => response.destroy());
+  });
+  expect(await faultOf(`${server.origin}/database.json`)).toBe(
+    `${server.origin}/database.json cannot be read to its end`,
+  );
+});
