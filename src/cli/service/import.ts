@@ -1,11 +1,13 @@
+import { resolve } from "node:path";
 import { readConfig } from "../../config/config.ts";
 import { FileFault } from "../../dumps/import/piece-reader.ts";
-import { isPublicTable, planFiles } from "../../dumps/import/plan.ts";
-import { ImportRefused, runImport } from "../../dumps/import/run.ts";
+import { isPublicTable, type PlannedFile, planFiles } from "../../dumps/import/plan.ts";
+import { ImportRefused, interruptedMode, runImport } from "../../dumps/import/run.ts";
 import type { ImportMode } from "../../dumps/import/state.ts";
 import { listSources } from "../../dumps/sources/list.ts";
 import { SourceFault } from "../../dumps/sources/source.ts";
 import { holdNewSpace } from "../../process/start-memory.ts";
+import { namedVocabulary } from "../../process/vocabulary.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
 import { hasRows } from "../../storage/public/occupied.ts";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
@@ -38,10 +40,33 @@ const tableNames = (given: readonly string[] = []): readonly PublicTableName[] =
     });
   });
 
+/** A service as it is stored, whatever the case it is given in: by another name its segments could not be read. */
+function serviceName(given: string, { services, serviceByName }: Awaited<ReturnType<typeof namedVocabulary>>): string {
+  const known = serviceByName.get(given.toLowerCase());
+  if (known !== undefined) return known.name;
+  const names = services.map(({ name }) => name).join(", ");
+  throw new Failure(`--service ${printable(given)}: expected one of ${names}.`, { exitCode: 2 });
+}
+
+/** Whether rejects would be written over a file that is imported. */
+const isSource = (path: string, files: readonly PlannedFile[]): boolean =>
+  files.some(({ source }) => source.identity?.startsWith(`${resolve(path)} `));
+
 /** Errors of input become sentences; all others stay what they are. */
 function asFailure(cause: unknown): unknown {
   const isOfInput = cause instanceof SourceFault || cause instanceof FileFault || cause instanceof ImportRefused;
   return isOfInput ? new Failure(`Nothing was changed: ${printable(cause.message)}.`, { cause }) : cause;
+}
+
+/** That of an import to go on with, or the one that keeps what is there. */
+async function usualMode(
+  storage: Storage | undefined,
+  tables: readonly PublicTableName[],
+  resume: boolean,
+): Promise<ImportMode> {
+  if (storage === undefined) return "replace";
+  const interrupted = resume ? await interruptedMode(storage) : undefined;
+  return interrupted ?? ((await hasRows(storage.knex, tables)) ? "merge" : "replace");
 }
 
 /** An import may have statements that take minutes. */
@@ -66,23 +91,24 @@ async function makeTotals(storage: Storage, cap: number, signal: AbortSignal, re
  * signal. Errors: `Failure`, `ConfigError`, `StartError`
  */
 export async function runImportCommand(given: readonly string[], options: ImportArguments): Promise<void> {
-  const { service, dryRun = false, resume = false, rejectFile } = options;
-  if (service !== undefined && !/^\S{1,20}$/.test(service))
-    throw new Failure("--service: expected a name of up to 20 characters.", { exitCode: 2 });
+  const { dryRun = false, resume = false, rejectFile } = options;
   const wanted = tableNames(options.table);
   const config = readConfig(process.env);
+  const service = options.service && serviceName(options.service, await namedVocabulary(config.vocabulary));
   if (config.databaseUrl === "sqlite::memory:" && !dryRun)
     throw new Failure("Nothing was imported: sqlite::memory: ends with this process.", { exitCode: 2 });
   holdNewSpace(); // rows live as long as their piece, and new space would grow by several times that
   const signal = stopSignal();
   const report = importReport();
   try {
-    const { files, skipped } = planFiles(await listSources(given), wanted);
+    const { files, skipped } = planFiles(await listSources(given, { wanted, signal }), wanted);
     for (const name of skipped) report.step(`skip ${name}`);
+    if (rejectFile !== undefined && isSource(rejectFile, files))
+      throw new Failure("--reject-file: expected another file than those to import.", { exitCode: 2 });
     await using storage = dryRun ? undefined : await open(config.databaseUrl);
     if (storage !== undefined) await applySchema(storage);
     const tables = files.map(({ table }) => table);
-    const mode = options.mode ?? (storage !== undefined && (await hasRows(storage.knex, tables)) ? "merge" : "replace");
+    const mode = options.mode ?? (await usualMode(storage, tables, resume));
     const { state, reasons } = await runImport({
       storage,
       files,

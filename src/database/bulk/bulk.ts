@@ -32,7 +32,7 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  * - `replace`        all replacements at one moment, or none; waits for transactions that use the tables
  * - `measure`        lets the server know how many rows tables have, where it would notice late
  * - `drop`           drops tables that exist
- * - `tables`         names of all tables that begin with one of these prefixes
+ * - `existing`       those of these tables that exist
  */
 export type Bulk = AsyncDisposable &
   Readonly<{
@@ -49,7 +49,7 @@ export type Bulk = AsyncDisposable &
     replace(replacements: readonly Replacement[]): Promise<void>;
     measure(...tables: readonly string[]): Promise<void>;
     drop(...tables: readonly string[]): Promise<void>;
-    tables(...prefixes: readonly string[]): Promise<readonly string[]>;
+    existing(...tables: readonly string[]): Promise<readonly string[]>;
     isDuplicate(error: unknown): boolean;
     /** Whether a transaction lost against another and may be repeated. */
     isConflict(error: unknown): boolean;

@@ -159,9 +159,9 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
         like === undefined ? `cast('' as char(0)) as ${name}` : `${like.table}.${like.column} as ${name}`,
       );
       const from = [...new Set(columns.flatMap(({ like }) => like?.table ?? []))];
+      const query = ` as select ${made.join(", ")} from ${from.join(" cross join ")} where 1 = 0`;
       await run(
-        `create table ${table} (line bigint unsigned not null default 0 primary key) engine = InnoDB` +
-          ` as select ${made.join(", ")} from ${from.join(" cross join ")} where 1 = 0`,
+        `create table ${table} (line bigint unsigned not null default 0 primary key) engine = InnoDB${columns.length === 0 ? "" : query}`,
       );
     },
     buildIndexes,
@@ -198,11 +198,10 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     drop: async (...tables) => {
       for (const table of tables) await run(`drop table if exists \`${table}\``);
     },
-    tables: async (...prefixes) => {
-      const found = await rows(
-        "select table_name as name from information_schema.tables where table_schema = database()",
-      );
-      return found.map(({ name }) => String(name)).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+    existing: async (...tables) => {
+      const sql = "select table_name as name from information_schema.tables where table_schema = database()";
+      const found = new Set((await rows(sql)).map(({ name }) => name));
+      return tables.filter((table) => found.has(table));
     },
     [Symbol.asyncDispose]: async () => void (await db.client.releaseConnection(connection)),
   };

@@ -106,7 +106,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
         connection,
         () =>
           void connection.exec(
-            `create table ${table} (line integer primary key, ${columns.map(({ name }) => name).join(", ")})`,
+            `create table ${table} (${["line integer primary key", ...columns.map(({ name }) => name)].join(", ")})`,
           ),
       ),
     buildIndexes: (table, shadow, isUnique) => buildIndexes(connection, table, shadow, isUnique),
@@ -137,10 +137,10 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
         await sleep(1);
       }
     },
-    tables: async (...prefixes) =>
-      rows("select name from sqlite_master where type = 'table' order by name")
-        .map(({ name }) => String(name))
-        .filter((name) => prefixes.some((prefix) => name.startsWith(prefix))),
+    existing: async (...tables) => {
+      const found = new Set(rows("select name from sqlite_master where type = 'table'").map(({ name }) => name));
+      return tables.filter((table) => found.has(table));
+    },
     [Symbol.asyncDispose]: async () => {
       connection.pragma(`wal_autocheckpoint = ${pages}`);
       connection.pragma(`synchronous = ${before}`);

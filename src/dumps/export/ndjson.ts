@@ -21,8 +21,7 @@ export function ndjsonFormat({ columns }: PublicTable, others: readonly string[]
         const value = row[at] ?? null;
         return name + JSON.stringify(value === null ? null : isText[at] ? String(value) : Number(value));
       });
-      for (const name of others)
-        members.push(`${JSON.stringify(name)}:${JSON.stringify(ownText(leftovers, name))}`);
+      for (const name of others) members.push(`${JSON.stringify(name)}:${JSON.stringify(ownText(leftovers, name))}`);
       return `{${members.join(",")}}\n`;
     },
   };

@@ -1,5 +1,5 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
-import { leftoverColumns, leftoverStage, lineColumn, stages } from "../../storage/public/stages.ts";
+import { leftoverColumns, leftoverLine, leftoverStage, lineColumn, stages } from "../../storage/public/stages.ts";
 import { openContent } from "../sources/content.ts";
 import type { Source } from "../sources/source.ts";
 import type { Piece } from "./piece-reader.ts";
@@ -13,7 +13,7 @@ export type LoadProgress = Readonly<{ file: FileState; bytes: number; total: num
 /**
  * - `bulk`        undefined for a trial: everything is read and nothing stored
  * - `readPieces`  for files that are large
- * - `signal`      ends the work at the next piece; what was stored stays
+ * - `signal`      ends the work at the next piece, and the wait for a source that says nothing; what was stored stays
  */
 export type LoadOptions = Readonly<{
   bulk: Bulk | undefined;
@@ -30,14 +30,14 @@ const smallBytes = 4_000_000;
 
 /**
  * Loads a file into its stage, from where it was interrupted. The rows of a piece, what is left over of them and how far the file is are stored in
- * one transaction, while the next piece is read. Errors: `FileFault`, `SourceFault`, of the database
+ * one transaction, while the next piece is read. Errors: `FileFault`, `SourceFault`, of the database, the reason of an abort
  */
 export async function loadFile(source: Source, file: FileState, options: LoadOptions): Promise<void> {
   const { bulk, state, rejects, signal, onProgress } = options;
   const { table, columns } = stages[file.table];
   const stored = [lineColumn(file.table), ...columns.map((column) => column.stored)];
   const first = file.table === "sponsorTimes" ? state.firstId : 0;
-  const content = await openContent(source, file.offset);
+  const content = await openContent(source, file.offset, signal);
   let storingPiece: Promise<void> = Promise.resolve();
 
   async function* chunks(): AsyncGenerator<Buffer, void> {
@@ -54,7 +54,12 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     file.rejects += piece.rejects.length;
     for (const reject of piece.rejects) rejects.add({ file: file.name, ...reject });
     state.rejectBytes = rejects.flush();
-    const leftovers = piece.leftovers.map(([key, texts]) => [state.leftovers++, file.table, key, texts]);
+    const leftovers = piece.leftovers.map(([line, key, texts]) => [
+      leftoverLine(file.table, line),
+      file.table,
+      key,
+      texts,
+    ]);
     await storingPiece;
     if (bulk === undefined) return;
     const loads = [

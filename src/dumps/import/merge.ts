@@ -1,11 +1,9 @@
 import { openBulk } from "../../database/bulk/connection.ts";
 import type { Storage } from "../../storage/open.ts";
-import { otherColumnsRow } from "../../storage/public/leftovers.ts";
 import type { OtherColumns } from "../../storage/public/shadow-tables.ts";
-import { takeOutOrphans } from "../../storage/public/stage-tables.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 import type { Rejects } from "./rejects.ts";
-import { rejectAll, tablesOf } from "./replace.ts";
+import { rejectOrphans, tablesOf } from "./replace.ts";
 import type { ImportState } from "./state.ts";
 
 /** Rows per transaction: writers to their videos wait for it, and with SQLite all writers. */
@@ -46,8 +44,10 @@ async function mergeLeftovers({ transaction }: Storage, signal: AbortSignal, oth
     const after: number = last;
     last = await transaction(({ publicRows }) => publicRows.mergeLeftovers(after, leftoversAtOnce));
   }
-  const rows = Object.entries(others).map(([table, columns]) => otherColumnsRow(table as PublicTableName, columns));
-  await transaction(({ publicRows }) => publicRows.setOtherColumns(rows));
+  await transaction(async ({ publicRows }) => {
+    for (const [table, columns] of Object.entries(others))
+      await publicRows.addOtherColumns(table as PublicTableName, columns);
+  });
 }
 
 /**
@@ -62,7 +62,7 @@ export async function mergeStages(
   for (const table of tablesOf(state)) {
     if (table === "categoryVotes") {
       await using bulk = await openBulk(storage.knex);
-      await rejectAll({ bulk, state, rejects }, table, takeOutOrphans(bulk, "segments"), "no segment has this UUID");
+      await rejectOrphans({ bulk, state, rejects, signal }, "segments");
     }
     onStep(`merge ${table}`);
     await mergeTable(storage, state, table, signal);

@@ -32,7 +32,7 @@ export type PieceTask = Readonly<{
 
 /**
  * Rows that are stored together, and how far the file is read with them.
- * - `leftovers`  keys and JSON of what is not stored in columns
+ * - `leftovers`  lines, keys and JSON of what is not stored in columns; lines are those of the stage
  * - `cutOff`     in the last piece: why the file ends before its end, as far as its text tells
  */
 export type Piece = Readonly<{
@@ -40,7 +40,7 @@ export type Piece = Readonly<{
   offset: number;
   line: number;
   rows: readonly BulkRow[] | Lines;
-  leftovers: readonly (readonly [key: string, texts: string])[];
+  leftovers: readonly (readonly [line: number, key: string, texts: string])[];
   rejects: readonly Readonly<{ line: number; reason: string; raw: string }>[];
   cutOff?: string;
 }>;
@@ -89,7 +89,7 @@ export function createPieceReader(task: PieceTask): PieceReader {
   const lines = asLines ? createLineWriter() : undefined;
   let rows: BulkRow[] = [];
   let count = 0;
-  let leftovers: (readonly [string, string])[] = [];
+  let leftovers: Piece["leftovers"][number][] = [];
   let besideLength = 0;
   let rejects: Piece["rejects"][number][] = [];
 
@@ -104,7 +104,8 @@ export function createPieceReader(task: PieceTask): PieceReader {
     offset - pieceOffset >= maxPieceBytes ||
     besideLength >= maxBesideLength;
   const add = (read: RowReader["read"], row: CsvRow): void => {
-    const staged = typeof row.fields === "string" ? row.fields : read(row.fields, base + row.line);
+    const stageLine = base + row.line;
+    const staged = typeof row.fields === "string" ? row.fields : read(row.fields, stageLine);
     if (typeof staged === "string") {
       rejects.push({ line: row.line, reason: staged, raw: row.raw });
       besideLength += row.raw.length;
@@ -114,7 +115,7 @@ export function createPieceReader(task: PieceTask): PieceReader {
     if (lines === undefined) rows.push(staged.values);
     else lines.add(staged.values);
     if (staged.leftovers === undefined) return;
-    leftovers.push(staged.leftovers);
+    leftovers.push([stageLine, ...staged.leftovers]);
     besideLength += staged.leftovers[1].length;
   };
 
@@ -137,7 +138,9 @@ export function createPieceReader(task: PieceTask): PieceReader {
     end: () => {
       const rest = csv.rest();
       if (reader === undefined)
-        throw new FileFault(rest === undefined ? `${name} has no header` : `${name} ends in the middle of its first line`);
+        throw new FileFault(
+          rest === undefined ? `${name} has no header` : `${name} ends in the middle of its first line`,
+        );
       if (rest === undefined) return take();
       const reason = rest.isQuoted
         ? "a quote that is never closed begins in this row"

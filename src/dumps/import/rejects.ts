@@ -1,4 +1,5 @@
-import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
+import { FileFault } from "./piece-reader.ts";
 
 /** A row that was not imported. `raw`: a character per byte. */
 export type Reject = Readonly<{ file: string; line: number; reason: string; raw: string }>;
@@ -12,17 +13,31 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 /** Numbers and names vary; kinds of reasons are few. */
 const kindOf = (reason: string): string => reason.replaceAll(/\d+/g, "N");
 
+function openFile(path: string, from: number): number {
+  try {
+    const file = openSync(path, from === 0 ? "w" : "a");
+    if (from > 0) ftruncateSync(file, from);
+    return file;
+  } catch (cause) {
+    throw new FileFault(`${path} cannot be written`, { cause });
+  }
+}
+
+/** Where to go on in a file. One that is shorter than it was is another one, and begins anew. */
+const startOf = (path: string, from: number): number =>
+  (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < from ? 0 : from;
+
 /**
  * CSV with the file, the line where the row begins, the reason, and the row as it was, byte for byte.
  * @param path undefined to count only
- * @param from length to continue at, after an interruption
+ * @param length to continue at, after an interruption. Errors: `FileFault`
  */
-export function openRejects(path: string | undefined, from: number): Rejects {
+export function openRejects(path: string | undefined, length: number): Rejects {
   const counts = new Map<string, number>();
-  const file = path === undefined ? undefined : openSync(path, from === 0 ? "w" : "a");
+  const from = path === undefined ? length : startOf(path, length);
+  const file = path === undefined ? undefined : openFile(path, from);
   let bytes = from;
   let waiting = from === 0 ? header : "";
-  if (file !== undefined && from > 0) ftruncateSync(file, from);
   return {
     add: ({ file: name, line, reason, raw }) => {
       counts.set(kindOf(reason), (counts.get(kindOf(reason)) ?? 0) + 1);

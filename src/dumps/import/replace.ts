@@ -3,7 +3,7 @@ import { announceReplacement, prepareReplacement } from "../../storage/public/an
 import { buildSegments, buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
 import {
   buildWithoutDuplicates,
-  type TakenOut,
+  type OnTakenOut,
   takeOutDuplicates,
   takeOutOrphans,
 } from "../../storage/public/stage-tables.ts";
@@ -43,26 +43,25 @@ export const othersOf = (
       .filter(([, columns]) => columns.length > 0),
   );
 
-/** Rejects rows that were taken out of a stage, as the service would write them. */
-export async function rejectAll(
-  { bulk, state, rejects }: Pick<FinishOptions, "bulk" | "state" | "rejects">,
+/** Rejects rows that are taken out of a stage, in the columns of their file. */
+function rejecting(
+  { state, rejects, signal }: Pick<FinishOptions, "state" | "rejects" | "signal">,
   table: PublicTableName,
-  rows: AsyncIterable<TakenOut>,
   reason: string,
-): Promise<void> {
+): OnTakenOut {
   const first = table === "sponsorTimes" ? state.firstId : 0;
-  let count = 0;
-  for await (const { line, texts } of rows) {
-    const place = placeOf(state.files, table, line - first);
-    place.file.rows--;
-    place.file.rejects++;
-    rejects.add({ file: place.file.name, line: place.line, reason, raw: csvOf(texts) });
-    count++;
-  }
-  if (count === 0) return;
-  state.rejectBytes = rejects.flush();
-  const { sql, values = [] } = storing(state);
-  await bulk.run(sql, values);
+  return (rows) => {
+    signal.throwIfAborted();
+    for (const { line, texts } of rows) {
+      const place = placeOf(state.files, table, line - first);
+      place.file.rows--;
+      place.file.rejects++;
+      const fields = place.file.header.map((name) => (Object.hasOwn(texts, name) ? (texts[name] ?? null) : null));
+      rejects.add({ file: place.file.name, line: place.line, reason, raw: csvOf(fields) });
+    }
+    state.rejectBytes = rejects.flush();
+    return [storing(state)];
+  };
 }
 
 const sameKey = "an earlier row has the same key";
@@ -72,9 +71,16 @@ async function rejectDuplicates(options: FinishOptions): Promise<void> {
   for (const table of tablesOf(options.state)) {
     if (table === "sponsorTimes") continue;
     options.onStep(`duplicates of ${table}`);
-    await rejectAll(options, table, takeOutDuplicates(options.bulk, table), sameKey);
+    await takeOutDuplicates(options.bulk, table, rejecting(options, table, sameKey));
   }
 }
+
+/** Takes out votes for the category of segments that are not in `segments`. */
+export const rejectOrphans = (
+  options: Pick<FinishOptions, "bulk" | "state" | "rejects" | "signal">,
+  segments: string,
+): Promise<number> =>
+  takeOutOrphans(options.bulk, segments, rejecting(options, "categoryVotes", "no segment has this UUID"));
 
 /** Stages without duplicates, and with the index of UUIDs. */
 export async function prepareMerge(options: FinishOptions): Promise<void> {
@@ -83,7 +89,7 @@ export async function prepareMerge(options: FinishOptions): Promise<void> {
   if (!tablesOf(state).includes("sponsorTimes")) return;
   onStep("duplicates of sponsorTimes");
   const build = () => bulk.buildIndexes("segments", stages.sponsorTimes.table, true);
-  await rejectAll(options, "sponsorTimes", buildWithoutDuplicates(bulk, build), sameKey);
+  await buildWithoutDuplicates(bulk, build, rejecting(options, "sponsorTimes", sameKey));
 }
 
 /** With another cap than that of the service, all totals would be made anew. */
@@ -106,14 +112,9 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
     onStep(name);
   };
   await rejectDuplicates(options);
-  if (hasSegments) {
-    const segments = buildSegments(bulk, { cap: options.cap, step });
-    await rejectAll(options, "sponsorTimes", segments, sameKey);
-  }
-  if (tables.includes("categoryVotes")) {
-    const orphans = takeOutOrphans(bulk, hasSegments ? stages.sponsorTimes.table : "segments");
-    await rejectAll(options, "categoryVotes", orphans, "no segment has this UUID");
-  }
+  if (hasSegments) await buildSegments(bulk, { cap: options.cap, step }, rejecting(options, "sponsorTimes", sameKey));
+  if (tables.includes("categoryVotes"))
+    await rejectOrphans(options, hasSegments ? stages.sponsorTimes.table : "segments");
   accept();
   signal.throwIfAborted();
   await buildShadows(bulk, tables, { others, step });

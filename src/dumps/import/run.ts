@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { openBulk } from "../../database/bulk/connection.ts";
 import { soleWork } from "../../database/bulk/sole-work.ts";
 import type { Storage } from "../../storage/open.ts";
-import { createStages, dropImportTables, firstFreeId } from "../../storage/public/stage-tables.ts";
+import { dropImportTables, wereReplaced } from "../../storage/public/shadow-tables.ts";
+import { createStages, firstFreeId } from "../../storage/public/stage-tables.ts";
 import { publicTables } from "../../storage/public/tables.ts";
 import { type Source, SourceFault } from "../sources/source.ts";
 import { type LoadProgress, loadFile } from "./load.ts";
@@ -43,18 +45,20 @@ export type ImportOptions = Readonly<{
 /** `reasons`: how many rows were rejected for each kind of reason by this run. */
 export type ImportOutcome = Readonly<{ state: ImportState; reasons: ReadonlyMap<string, number> }>;
 
-const newState = ({ mode, service, files }: ImportOptions): ImportState => ({
+const newState = ({ mode, service, files, rejectFile }: ImportOptions): ImportState => ({
   mode,
   service,
   phase: "load",
   firstId: 1,
-  leftovers: 0,
+  rejectFile: rejectFile && resolve(rejectFile),
   rejectBytes: 0,
   files: files.map(newFileState),
   merged: {},
 });
 
-function refuseOthers(state: ImportState, { mode, service, files }: ImportOptions): void {
+function refuseOthers(state: ImportState, { mode, service, files, rejectFile }: ImportOptions): void {
+  if (rejectFile !== undefined && state.rejectFile !== undefined && resolve(rejectFile) !== state.rejectFile)
+    throw new ImportRefused(`Its rejects so far are in ${state.rejectFile}: go on with that --reject-file`);
   const isSame =
     state.mode === mode &&
     state.service === service &&
@@ -115,9 +119,15 @@ async function loadAll(
   }
 }
 
+/** The mode of an import that was interrupted, undefined if there is none. */
+export async function interruptedMode({ knex }: Storage): Promise<ImportMode | undefined> {
+  await using bulk = await openBulk(knex);
+  return (await storedState(bulk))?.mode;
+}
+
 /** Whether the switch was made and only the announcement and the tidying are missing. */
 const wasSwitched = async (bulk: Bulk, state: ImportState): Promise<boolean> =>
-  state.mode === "replace" && state.phase === "load" && (await bulk.tables("former_")).length > 0;
+  state.mode === "replace" && state.phase === "load" && (await wereReplaced(bulk, tablesOf(state)));
 
 /** An import that begins, or goes on: a switch that was made is announced, since the process may have ended between both. */
 async function prepareStages(storage: Storage, options: ImportOptions) {

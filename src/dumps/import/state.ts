@@ -28,8 +28,8 @@ export type FileState = {
  * How far an import is; stored in the transaction of the rows.
  * - `phase`         `load`: rows wait in stages; `merge`: they are taken over in pieces; `tidy`: they have taken effect
  * - `firstId`       of the first line of segments
- * - `leftovers`     number of rows in their stage
- * - `rejectBytes`   length of the reject file
+ * - `rejectFile`    where it is
+ * - `rejectBytes`   its length
  * - `merged`        the last line of each table that was merged
  */
 export type ImportState = {
@@ -37,7 +37,7 @@ export type ImportState = {
   service: string | undefined;
   phase: "load" | "merge" | "tidy";
   firstId: number;
-  leftovers: number;
+  rejectFile: string | undefined;
   rejectBytes: number;
   files: FileState[];
   merged: Partial<Record<PublicTableName, number>>;

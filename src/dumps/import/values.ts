@@ -1,4 +1,5 @@
 import type { BulkValue } from "../../database/bulk/bulk.ts";
+import { farthestTime } from "../../domain/client-text/times.ts";
 import type { PublicColumn } from "../../storage/public/tables.ts";
 
 /** Why a text cannot be a value of a column. */
@@ -10,8 +11,6 @@ export const isFault = (value: BulkValue | Fault): value is Fault => typeof valu
 const int32 = { min: -2_147_483_648, max: 2_147_483_647 };
 const whole = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 type Range = Readonly<{ min: number; max: number }>;
-/** Far beyond every time and reputation, and small enough that totals of all rows stay finite. */
-const maxReal = 1e15;
 
 /** What the columns hold. Source: the migrations. */
 const lengths: Readonly<Record<string, number>> = {
@@ -102,7 +101,7 @@ const realOf =
   (text) => {
     const value = numberOf(text);
     if (value === undefined) return { fault: `${name} is not a finite number` };
-    if (Math.abs(value) > maxReal) return { fault: `${name} is not between ${-maxReal} and ${maxReal}` };
+    if (Math.abs(value) > farthestTime) return { fault: `${name} is not between ${-farthestTime} and ${farthestTime}` };
     return value === 0 ? 0 : value; // there is no minus zero in files
   };
 
@@ -114,9 +113,7 @@ const wholeOf =
     return value < min || value > max ? { fault: `${name} is not between ${min} and ${max}` } : value + 0;
   };
 
-const flags: ReadonlyMap<string, number> = new Map(
-  Object.entries({ "0": 0, "1": 1, f: 0, t: 1, false: 0, true: 1 }),
-);
+const flags: ReadonlyMap<string, number> = new Map(Object.entries({ "0": 0, "1": 1, f: 0, t: 1, false: 0, true: 1 }));
 const flagOf = (name: string): ToValue => {
   const asWhole = wholeOf(name, int32);
   return (text) => {

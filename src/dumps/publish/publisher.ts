@@ -1,6 +1,8 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { cursorStateIn } from "../../storage/public/cursor-state.ts";
+import type { DumpIndex } from "./dump-index.ts";
 import type { PublishOutcome, PublishTask } from "./publish-worker.ts";
 import { readDumpIndex } from "./write-dumps.ts";
 
@@ -11,19 +13,30 @@ const workerFile = fileURLToPath(new URL(`./publish-worker${extname(import.meta.
 /** A table needs a few megabytes, whatever its size. */
 const heapMegabytes = 256;
 
+/** A part of the usual interval after which a dump whose changes are not kept is replaced: not at once, or busy days would make dumps all the time. */
+const shortest = 1 / 24;
+
+/** Whether copies can begin with the last dump. What cannot be asked could not be dumped either, and is reported when a dump is due. */
+async function isUsable(url: string, { cursor, lastUpdated }: DumpIndex, shortestAgo: number): Promise<boolean> {
+  const state = cursor === undefined ? "valid" : await cursorStateIn(url, cursor).catch(() => "valid");
+  return state === "valid" || (state === "expired" && lastUpdated > shortestAgo);
+}
+
 /**
- * Publishes a dump if the last one is old enough, in a thread of its own. Several processes may call this for one folder: one of them publishes.
+ * Publishes a dump if the last one is old enough, or copies cannot follow the feed from it, in a thread of its own. Several processes may call this for one folder: one of them publishes.
  * @param stopped ends it early; the dumps that are there stay
  */
 export async function publishIfDue(
   { hours, ...task }: Publishing,
   { now, stopped }: Readonly<{ now: number; stopped: AbortSignal }>,
 ): Promise<PublishOutcome> {
-  const youngerThan = now - hours * 3_600_000;
+  const intervalMs = hours * 3_600_000;
   const last = await readDumpIndex(task.folder);
-  if (last !== undefined && last.lastUpdated > youngerThan && last.lastUpdated <= now) return { kind: "young" };
+  const isYoung = last !== undefined && last.lastUpdated > now - intervalMs && last.lastUpdated <= now;
+  if (isYoung && (await isUsable(task.url, last, now - intervalMs * shortest))) return { kind: "young" };
   if (stopped.aborted) return { kind: "busy" };
-  return await run({ ...task, youngerThan }, stopped);
+  // Another process may be publishing already: what it makes is newer than the one that was judged.
+  return await run({ ...task, youngerThan: isYoung ? last.lastUpdated : now - intervalMs }, stopped);
 }
 
 function run(workerData: PublishTask, stopped: AbortSignal): Promise<PublishOutcome> {

@@ -1,9 +1,25 @@
 import type { Knex } from "knex";
+import { otherColumns, otherColumnsRow } from "./leftovers.ts";
 import type { MergeParts, StagedRows } from "./merge-parts.ts";
 import { mergeSegments, type StagedSegment } from "./merged-segments.ts";
 import { mergeOther } from "./merged-tables.ts";
 import { leftoverColumns, leftoverStage, lineColumn, stages } from "./stages.ts";
 import type { PublicTableName } from "./tables.ts";
+
+/** Of leftovers that are written together: a row may have a megabyte of them, and a server takes a statement of a few. */
+const maxLeftoverBytes = 2_000_000;
+
+/** The last of these lines up to which they may be written together, at least the first. */
+function lastThatFits(lines: readonly Readonly<{ line: number; bytes: number }>[]): number | undefined {
+  let last: number | undefined;
+  let sum = 0;
+  for (const { line, bytes } of lines) {
+    sum += Number(bytes);
+    if (last !== undefined && sum > maxLeftoverBytes) break;
+    last = Number(line);
+  }
+  return last;
+}
 
 /** Takes rows of stages over into the live tables, so that what happened here stays. */
 export const mergeStore = (db: Knex, parts: MergeParts) => ({
@@ -25,27 +41,22 @@ export const mergeStore = (db: Knex, parts: MergeParts) => ({
 
   /** Leftovers after a line; they replace those of the same rows. @returns the last line, undefined if there are no more */
   mergeLeftovers: async (after: number, most: number): Promise<number | undefined> => {
-    const rows: Record<string, string | number>[] = await db(`${leftoverStage} as t`)
-      .where("t.line", ">", after)
-      .orderBy("t.line")
-      .limit(most)
-      .select("t.*");
-    const last = rows.at(-1);
+    const next = db(`${leftoverStage} as t`).where("t.line", ">", after).orderBy("t.line").limit(most);
+    const last = lastThatFits(await next.clone().select("t.line", db.raw("length(t.texts) as bytes")));
     if (last === undefined) return undefined;
-    const byKey = new Map(
-      rows.toReversed().map(({ line: _line, ...row }) => [`${row["table_name"]} ${row["row_key"]}`, row]),
-    );
-    await db("public_leftovers")
-      .insert([...byKey.values()])
-      .onConflict([leftoverColumns[0], leftoverColumns[1]])
-      .merge(["texts"]);
-    return Number(last["line"]);
+    const rows = await next.where("t.line", "<=", last).select(leftoverColumns.map((column) => `t.${column}`));
+    await db("public_leftovers").insert(rows).onConflict([leftoverColumns[0], leftoverColumns[1]]).merge(["texts"]);
+    return last;
   },
 
-  setOtherColumns: async (rows: readonly (readonly [string, string, string])[]): Promise<void> => {
-    const named = rows.map(([table_name, row_key, texts]) => ({ table_name, row_key, texts }));
-    if (named.length > 0)
-      await db("public_leftovers").insert(named).onConflict(["table_name", "row_key"]).merge(["texts"]);
+  /** Columns of other files stay: rows that came from them have their texts. */
+  addOtherColumns: async (name: PublicTableName, columns: readonly string[]): Promise<void> => {
+    const all = new Set([...(await otherColumns(db, name)), ...columns]);
+    const [table_name, row_key, texts] = otherColumnsRow(name, [...all]);
+    await db("public_leftovers")
+      .insert({ table_name, row_key, texts })
+      .onConflict(["table_name", "row_key"])
+      .merge(["texts"]);
   },
 
   /** How far an import is. */

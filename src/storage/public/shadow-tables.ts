@@ -4,9 +4,9 @@ import { buildDerivedTables, type DerivedOptions, derivedTables } from "./derive
 import { epochRow, newEpoch } from "./feed-position.ts";
 import { otherColumnsRow } from "./leftovers.ts";
 import { buildOtherIndexes, createShadow, shadowOf } from "./shadow.ts";
-import { buildWithoutDuplicates, loadInPieces, pieces, type TakenOut } from "./stage-tables.ts";
-import { leftoverColumns, leftoverStage, stages } from "./stages.ts";
-import type { PublicTableName } from "./tables.ts";
+import { buildWithoutDuplicates, loadInPieces, type OnTakenOut, pieces } from "./stage-tables.ts";
+import { leftoverColumns, leftoverStage, stages, takenOutStage } from "./stages.ts";
+import { type PublicTableName, publicTableNames } from "./tables.ts";
 
 /** Names whose index entries are made together. */
 const namesAtOnce = 500;
@@ -41,13 +41,32 @@ const shadowsFor = (names: readonly PublicTableName[]): readonly string[] => [
   ...new Set([...names.flatMap((name) => liveTables[name]), "public_leftovers"]),
 ];
 
+const formerOf = (live: string): string => `former_${live}`;
+
 /** The tables to replace, and what by. */
 export const replacementsFor = (names: readonly PublicTableName[]) =>
   [...(names.includes("sponsorTimes") ? ["segments"] : []), ...shadowsFor(names)].map((live) => ({
     live,
     shadow: shadowOf(live),
-    former: `former_${live}`,
+    former: formerOf(live),
   }));
+
+/** What an import makes, or leaves behind when it is killed. Others may have tables with names that begin in the same way. */
+const importTables: readonly string[] = [
+  ...Object.values(stages).map(({ table }) => table),
+  leftoverStage,
+  takenOutStage,
+  ...replacementsFor(publicTableNames).flatMap(({ shadow, former }) => [shadow, former]),
+];
+
+/** Drops what another import left behind. */
+export async function dropImportTables(bulk: Bulk): Promise<void> {
+  await bulk.drop(...(await bulk.existing(...new Set(importTables))));
+}
+
+/** Whether the switch to new tables of these was made, and the former ones are still there. */
+export const wereReplaced = async (bulk: Bulk, names: readonly PublicTableName[]): Promise<boolean> =>
+  (await bulk.existing(...replacementsFor(names).map(({ former }) => former))).length > 0;
 
 async function fillNameSearch(bulk: Bulk): Promise<void> {
   const [search, grams] = [shadowOf("user_name_search"), shadowOf("user_name_grams")];
@@ -109,7 +128,6 @@ async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], othe
     `insert into ${shadow} (${columns}) select ${columns} from public_leftovers where table_name not in (${list})`,
     replaced,
   );
-  // The first line with a key is the one that was taken.
   await bulk.run(`${bulk.insertIgnore} ${shadow} (${columns}) select ${columns} from ${leftoverStage} order by line`);
   const rows = names.flatMap((name): BulkRow[] =>
     others[name] === undefined ? [] : [otherColumnsRow(name, others[name])],
@@ -124,12 +142,14 @@ export type ShadowOptions = Readonly<{ others: OtherColumns; step: (table: strin
 /**
  * Builds the indexes of the staged segments and what is computed from them, without rows whose UUID an earlier one has. May be repeated.
  */
-export function buildSegments(bulk: Bulk, options: DerivedOptions): AsyncGenerator<TakenOut, void> {
+export function buildSegments(bulk: Bulk, options: DerivedOptions, onTakenOut: OnTakenOut): Promise<void> {
   const { table } = stages.sponsorTimes;
   options.step("segments");
   // With the index of users, SQLite would read the segments for the totals user by user, from all over the file.
-  return buildWithoutDuplicates(bulk, () =>
-    bulk.buildIndexesBeside("segments", table, () => buildDerivedTables(bulk, options)),
+  return buildWithoutDuplicates(
+    bulk,
+    () => bulk.buildIndexesBeside("segments", table, () => buildDerivedTables(bulk, options)),
+    onTakenOut,
   );
 }
 

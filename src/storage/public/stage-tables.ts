@@ -1,11 +1,7 @@
-import type { Bulk, BulkRow, BulkValue } from "../../database/bulk/bulk.ts";
-import { importPrefixes, leftoverStage, lineColumn, stageKeys, stages } from "./stages.ts";
+import type { Bulk, BulkRow, BulkValue, Statement } from "../../database/bulk/bulk.ts";
+import { type Leftovers, type PublicTexts, publicText, withLeftovers } from "./leftovers.ts";
+import { leftoverLine, leftoverStage, lineColumn, stageKeys, stages, takenOutStage } from "./stages.ts";
 import { type PublicTableName, publicTables } from "./tables.ts";
-
-/** Drops what another import left behind. */
-export async function dropImportTables(bulk: Bulk): Promise<void> {
-  await bulk.drop(...(await bulk.tables(...importPrefixes)));
-}
 
 /** Makes empty stages for these tables. */
 export async function createStages(bulk: Bulk, names: readonly PublicTableName[]): Promise<void> {
@@ -28,68 +24,85 @@ export async function firstFreeId(bulk: Bulk): Promise<number> {
   return Number(row?.["last"] ?? 0) + 1;
 }
 
-/** A row that was taken out of its stage. `line`: see `lineColumn`; `texts`: of the columns of ours, in their order. */
-export type TakenOut = Readonly<{ line: number; texts: readonly (string | null)[] }>;
+type Row = Readonly<Record<string, BulkValue>>;
+/** A row that is taken out of its stage. `line`: see `lineColumn`; `texts`: what an export would have of it. */
+export type TakenOut = Readonly<{ line: number; texts: PublicTexts }>;
+/** Called with rows that are about to be taken out. Its statements are run in the transaction that does. */
+export type OnTakenOut = (rows: readonly TakenOut[]) => readonly Statement[];
 
-const rowsAtOnce = 1000;
+const rowsAtOnce = 500;
 
-function textsOf(name: PublicTableName, row: Readonly<Record<string, BulkValue>>): TakenOut {
+function takenOut(name: PublicTableName, row: Row, leftovers: Leftovers | undefined): TakenOut {
   const storedOf = new Map(stages[name].columns.map((column) => [column.name, column.stored]));
-  const texts = publicTables[name].columns.map((column) => {
-    const value = row[storedOf.get(column.name) ?? ""] ?? null;
-    return value === null ? null : String(value);
+  const texts = publicTables[name].columns.map(({ name: column, kind }) => {
+    // The only column without a stored one of its own.
+    const value = column === "enabled" ? Number(row["disabled"] === null) : (row[storedOf.get(column) ?? ""] ?? null);
+    return [column, publicText(kind, value)] as const;
   });
-  return { line: Number(row[lineColumn(name)]), texts };
+  return { line: Number(row[lineColumn(name)]), texts: withLeftovers(Object.fromEntries(texts), leftovers) };
 }
 
 /**
- * Takes the rows with these lines out of a stage. They are named by a query that finds at most `rowsAtOnce`; it is repeated until there is none.
+ * Takes the rows out of a stage whose lines a query finds, with what is left over of them, in transactions of a bearable length.
+ * @returns how many there were
  */
-async function* takeOut(bulk: Bulk, name: PublicTableName, query: string): AsyncGenerator<TakenOut, void> {
+async function takeOut(bulk: Bulk, name: PublicTableName, query: string, onTakenOut: OnTakenOut): Promise<number> {
   const { table } = stages[name];
-  const line = lineColumn(name);
-  for (;;) {
-    const lines = (await bulk.rows(query)).map((row): BulkValue => Number(row["line"]));
-    if (lines.length === 0) return;
+  const key = lineColumn(name);
+  await bulk.drop(takenOutStage);
+  await bulk.createPlain(takenOutStage, []);
+  const count = await bulk.run(`insert into ${takenOutStage} (line) ${query}`);
+  for await (const found of pieces(bulk, { table: takenOutStage, key: "line", atOnce: rowsAtOnce })) {
+    const lines = found.map(({ line }) => Number(line));
+    const beside = lines.map((line) => leftoverLine(name, line));
     const some = `in (${lines.map(() => "?").join(", ")})`;
-    const rows = await bulk.rows(`select * from ${table} where ${line} ${some} order by ${line}`, lines);
-    await bulk.run(`delete from ${table} where ${line} ${some}`, lines);
-    yield* rows.map((row) => textsOf(name, row));
+    const rows = await bulk.rows(`select * from ${table} where ${key} ${some} order by ${key}`, lines);
+    const texts = await bulk.rows(`select line, texts from ${leftoverStage} where line ${some}`, beside);
+    const leftovers = new Map(texts.map((row) => [Number(row["line"]), JSON.parse(String(row["texts"]))]));
+    const taken = rows.map((row) => takenOut(name, row, leftovers.get(leftoverLine(name, Number(row[key])))));
+    await bulk.load(
+      [],
+      [
+        { sql: `delete from ${table} where ${key} ${some}`, values: lines },
+        { sql: `delete from ${leftoverStage} where line ${some}`, values: beside },
+        ...onTakenOut(taken),
+      ],
+    );
   }
+  await bulk.drop(takenOutStage);
+  return count;
 }
 
-/** Takes out rows whose key an earlier line has too. */
-export function takeOutDuplicates(bulk: Bulk, name: PublicTableName): AsyncGenerator<TakenOut, void> {
+/** Takes out rows whose key an earlier line has too. @returns how many */
+export function takeOutDuplicates(bulk: Bulk, name: PublicTableName, onTakenOut: OnTakenOut): Promise<number> {
   const line = lineColumn(name);
   const places = `select ${line} as line, row_number() over (partition by ${stageKeys[name].join(", ")} order by ${line}) as place from ${stages[name].table}`;
-  return takeOut(bulk, name, `select line from (${places}) as p where place > 1 order by line limit ${rowsAtOnce}`);
+  return takeOut(bulk, name, `select line from (${places}) as p where place > 1`, onTakenOut);
 }
 
-/** Takes out votes for the category of segments that are not in `segments`. */
-export const takeOutOrphans = (bulk: Bulk, segments: string): AsyncGenerator<TakenOut, void> =>
+/** Takes out votes for the category of segments that are not in `segments`. @returns how many */
+export const takeOutOrphans = (bulk: Bulk, segments: string, onTakenOut: OnTakenOut): Promise<number> =>
   takeOut(
     bulk,
     "categoryVotes",
-    `select t.line from stage_category_tally as t where not exists (select 1 from ${segments} as s where s.uuid = t.uuid)` +
-      ` order by t.line limit ${rowsAtOnce}`,
+    `select t.line from stage_category_tally as t where not exists (select 1 from ${segments} as s where s.uuid = t.uuid)`,
+    onTakenOut,
   );
 
 /**
  * Builds indexes of the staged segments, among them that of UUIDs. Rows that it refuses are taken out, and it is built again: to look for them
  * before would mean to sort all rows a second time.
  */
-export async function* buildWithoutDuplicates(bulk: Bulk, build: () => Promise<void>): AsyncGenerator<TakenOut, void> {
+export async function buildWithoutDuplicates(
+  bulk: Bulk,
+  build: () => Promise<void>,
+  onTakenOut: OnTakenOut,
+): Promise<void> {
   for (;;)
     try {
       return await build();
     } catch (error) {
-      if (!bulk.isDuplicate(error)) throw error;
-      let isCause = false;
-      for await (const row of takeOutDuplicates(bulk, "sponsorTimes")) {
-        isCause = true;
-        yield row;
-      }
-      if (!isCause) throw error;
+      if (!bulk.isDuplicate(error) || (await takeOutDuplicates(bulk, "sponsorTimes", onTakenOut)) === 0) throw error;
     }
 }
 

@@ -99,9 +99,14 @@ export const stageKeys: Readonly<Record<PublicTableName, readonly string[]>> = {
 /** The column of a stage that says in which line of its files a row was. */
 export const lineColumn = (table: PublicTableName): "id" | "line" => (table === "sponsorTimes" ? "id" : "line");
 
-/** Rows of `public_leftovers`, in the order of their files. */
+/** Rows of `public_leftovers`; their lines are those of `leftoverLine`. */
 export const leftoverStage = "stage_public_leftovers";
 export const leftoverColumns = ["table_name", "row_key", "texts"] as const;
 
-/** Tables that an import makes, or leaves behind when it is killed, begin like this. */
-export const importPrefixes = ["import_", "stage_", "former_"] as const;
+const stageNames = Object.keys(stages);
+/** The line of what is left over of a row: each stage has its own among the lines of all. */
+export const leftoverLine = (table: PublicTableName, line: number): number =>
+  line * stageNames.length + stageNames.indexOf(table);
+
+/** Lines that are taken out of a stage. */
+export const takenOutStage = "stage_taken_out";

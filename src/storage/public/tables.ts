@@ -142,3 +142,5 @@ export const publicTables = {
 } as const satisfies Readonly<Record<string, PublicTable>>;
 
 export type PublicTableName = keyof typeof publicTables;
+
+export const publicTableNames = Object.keys(publicTables) as PublicTableName[];

@@ -13,6 +13,7 @@ describe("a time as sent by clients", () => {
     [".5", 0.5],
     ["5.", 5],
     ["-1", -1],
+    [1e15, 1e15],
   ])("%j is %d", (raw, seconds) => {
     expect(parseTime(raw)).toBe(seconds);
   });
@@ -36,6 +37,9 @@ describe("a time as sent by clients", () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     "9".repeat(400),
+    1e308,
+    -1e16,
+    "1000000000000001",
     null,
     undefined,
     true,

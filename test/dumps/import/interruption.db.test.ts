@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../support/database.ts";
@@ -48,4 +48,36 @@ it("SIGINT ends an import with 130 and a sentence, and leaves the former data wh
   const second = startImport(here.url, here.path, "--mode", "replace", "--resume");
   expect((await second.ended).code).toBe(0);
   expect(await here.checksum()).toBe(here.after);
+});
+
+it("--resume keeps the mode that the import had, and its reject file", async () => {
+  await using here = await interruptible(testDatabase, 12_000);
+  const [rejectFile, other] = [join(here.path, "rejects.csv"), join(here.path, "others.csv")];
+  const first = startImport(here.url, here.path, "--mode", "replace", "--reject-file", rejectFile);
+  await first.until(step("segments"));
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const refused = await startImport(here.url, here.path, "--resume", "--reject-file", other).ended;
+  expect(refused).toMatchObject({
+    code: 1,
+    err: `Nothing was changed: Its rejects so far are in ${rejectFile}: go on with that --reject-file.\n`,
+  });
+  const second = await startImport(here.url, here.path, "--resume", "--reject-file", rejectFile).ended;
+  expect(second).toMatchObject({ code: 0, err: "" });
+  expect(second.events.at(-1)).toMatchObject({ mode: "replace" });
+  expect(await here.checksum()).toBe(here.after);
+  expect(await readFile(rejectFile, "latin1")).toBe(here.rejects);
+});
+
+it("a reject file that is gone when an import goes on begins anew", async () => {
+  await using here = await interruptible(testDatabase, 12_000);
+  const rejectFile = join(here.path, "rejects.csv");
+  const args = [here.path, "--mode", "replace", "--resume", "--reject-file", rejectFile];
+  const first = startImport(here.url, ...args);
+  await first.until(step("segments"));
+  first.child.kill("SIGKILL");
+  await first.ended;
+  await rm(rejectFile);
+  expect(await startImport(here.url, ...args).ended).toMatchObject({ code: 0, err: "" });
+  expect(await readFile(rejectFile, "latin1")).toBe("file,line,reason,row\n");
 });

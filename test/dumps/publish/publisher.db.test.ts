@@ -5,8 +5,9 @@ import { takeFileLock } from "../../../src/database/locks/file-lock.ts";
 import { publishIfDue } from "../../../src/dumps/publish/publisher.ts";
 import { FolderBusy, readDumpIndex } from "../../../src/dumps/publish/write-dumps.ts";
 import { testDatabase, testStorage } from "../../support/database.ts";
-import { put } from "../../support/rows.ts";
+import { address, newRow, put } from "../../support/rows.ts";
 import { launch } from "../../support/service.ts";
+import { dumpFolder as folderOfFiles, importFiles } from "../support/imported.ts";
 import { dump, dumpFolder, exporting, wholeFiles } from "../support.ts";
 
 const publishing = (url: string, folder: string) => ({
@@ -37,6 +38,32 @@ describe("publishing", () => {
     writeFileSync(join(folder.path, "database.json"), JSON.stringify(old));
     expect(published(await round())).toEqual(["published"]);
     expect((await readDumpIndex(folder.path))?.lastUpdated).toBeGreaterThan(index?.lastUpdated ?? 0);
+  });
+
+  it("happens at once when the feed has begun again since the last dump, once", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    await using files = await folderOfFiles();
+    await database.stores.feed.open();
+    const task = publishing(database.url, folder.path);
+    const round = async () => (await publishIfDue(task, { now: Date.now(), stopped: going })).kind;
+    expect([await round(), await round()]).toEqual(["published", "young"]);
+    await files.write("vipUsers.csv", `userID\n${"a".repeat(64)}\n`);
+    await importFiles(database, [files.path], { mode: "replace" });
+    expect([await round(), await round()]).toEqual(["published", "young"]);
+  });
+
+  it("happens when changes after the last dump are not kept, though not all the time", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    await database.stores.feed.open();
+    const task = publishing(database.url, folder.path);
+    const round = async (hours: number) =>
+      (await publishIfDue(task, { now: Date.now() + hours * 3_600_000, stopped: going })).kind;
+    expect(await round(0)).toBe("published");
+    await database.transaction(({ segments }) => segments.insert([newRow()], address("home")));
+    while ((await database.stores.feed.prune({ since: Date.now() + 60_000, most: 1000 }, 10)) > 0);
+    expect([await round(0.9), await round(1.1), await round(1.1)]).toEqual(["young", "published", "young"]);
   });
 
   it("keeps the dump before, and deletes what is older and what was never finished", async () => {

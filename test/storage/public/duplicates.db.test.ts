@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import type { Bulk } from "../../../src/database/bulk/bulk.ts";
 import { openBulk } from "../../../src/database/bulk/connection.ts";
-import { buildWithoutDuplicates, createStages, type TakenOut } from "../../../src/storage/public/stage-tables.ts";
+import {
+  buildWithoutDuplicates,
+  createStages,
+  type OnTakenOut,
+  takeOutDuplicates,
+} from "../../../src/storage/public/stage-tables.ts";
+import { leftoverColumns, leftoverLine, leftoverStage } from "../../../src/storage/public/stages.ts";
 import { testStorage } from "../../support/database.ts";
 
 const stage = "import_segments";
@@ -17,11 +23,13 @@ async function stageOf(bulk: Bulk, ...uuids: readonly string[]): Promise<void> {
   await bulk.load([{ table: stage, columns, rows: uuids.map((uuid, at) => segment(at + 1, uuid)) }], []);
 }
 
-async function all(rows: AsyncIterable<TakenOut>): Promise<readonly number[]> {
-  const lines: number[] = [];
-  for await (const { line } of rows) lines.push(line);
-  return lines;
-}
+/** Notes which lines are taken out. */
+const noting =
+  (lines: number[]): OnTakenOut =>
+  (rows) => {
+    lines.push(...rows.map(({ line }) => line));
+    return [];
+  };
 
 it("takes out rows whose UUID an earlier one has, and makes the indexes and what belongs to them of the others", async () => {
   await using storage = await testStorage();
@@ -37,14 +45,16 @@ it("takes out rows whose UUID an earlier one has, and makes the indexes and what
     }
     running--;
   };
-  const built = buildWithoutDuplicates(bulk, async () => {
+  const build = async (): Promise<void> => {
     try {
       await bulk.buildIndexesBeside("segments", stage, work);
     } finally {
       expect(running, "work that goes on after its end").toBe(0);
     }
-  });
-  expect(await all(built)).toEqual([3, 5, 6]);
+  };
+  const lines: number[] = [];
+  await buildWithoutDuplicates(bulk, build, noting(lines));
+  expect(lines).toEqual([3, 5, 6]);
   expect(seen.at(-1)).toBe(3);
   await expect(insert(bulk, 9, "c")).rejects.toSatisfy((error) => bulk.isDuplicate(error));
 });
@@ -58,6 +68,31 @@ it("does not try again what fails without a duplicate of a UUID", async () => {
     tries++;
     await insert(bulk, 1, "c");
   };
-  await expect(all(buildWithoutDuplicates(bulk, build))).rejects.toSatisfy((error) => bulk.isDuplicate(error));
+  const built = buildWithoutDuplicates(bulk, build, noting([]));
+  await expect(built).rejects.toSatisfy((error) => bulk.isDuplicate(error));
   expect(tries).toBe(1);
+});
+
+it("takes out what was left over of a row together with it, and no row without what belongs to that transaction", async () => {
+  await using storage = await testStorage();
+  await using bulk = await openBulk(storage.knex);
+  await stageOf(bulk, "a", "b", "a");
+  const leftovers = [1, 3].map((line) => [
+    leftoverLine("sponsorTimes", line),
+    "sponsorTimes",
+    "a",
+    JSON.stringify({ note: [`line ${line}`] }),
+  ]);
+  await bulk.load([{ table: leftoverStage, columns: ["line", ...leftoverColumns], rows: leftovers }], []);
+  const failing: OnTakenOut = () => [{ sql: "insert into no_such_table values (1)" }];
+  await expect(takeOutDuplicates(bulk, "sponsorTimes", failing)).rejects.toThrow("no_such_table");
+  const notes: unknown[] = [];
+  const count = await takeOutDuplicates(bulk, "sponsorTimes", (rows) => {
+    notes.push(...rows.map(({ texts }) => texts["note"]));
+    return [];
+  });
+  expect([count, notes]).toEqual([1, ["line 3"]]);
+  expect((await bulk.rows(`select texts from ${leftoverStage}`)).map(({ texts }) => texts)).toEqual([
+    leftovers[0]?.[3],
+  ]);
 });

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openStorage } from "../../../src/storage/open.ts";
+import { startImport } from "../../dumps/support/command.ts";
+import { columnsOf, csvFile, segmentRow } from "../../dumps/support/dump.ts";
+import { dumpFolder, publicRows } from "../../dumps/support/imported.ts";
+import { testDatabase } from "../../support/database.ts";
+
+it("--service is taken in any case, and a name that the vocabulary lacks is refused", async () => {
+  await using database = await testDatabase();
+  await using folder = await dumpFolder();
+  const file = await folder.write("sponsorTimes.csv", csvFile(columnsOf("sponsorTimes"), [segmentRow(1)]));
+  expect(await startImport(database.url, file, "--service", "YouTub").ended).toMatchObject({
+    code: 2,
+    err: "--service YouTub: expected one of YouTube, Spotify, PeerTube.\n",
+  });
+  expect(await startImport(database.url, file, "--service", "peertube").ended).toMatchObject({ code: 0, err: "" });
+  await using storage = await openStorage({ url: database.url });
+  expect(await publicRows(storage, "sponsorTimes")).toMatchObject([{ service: "PeerTube" }]);
+});
+
+it("--reject-file is not one of the files to import, and can be written", async () => {
+  await using database = await testDatabase();
+  await using folder = await dumpFolder();
+  const file = await folder.write("vipUsers.csv", "userID\na\n");
+  expect(await startImport(database.url, file, "--dry-run", "--reject-file", file).ended).toMatchObject({
+    code: 2,
+    err: "--reject-file: expected another file than those to import.\n",
+  });
+  expect(await readFile(file, "utf8")).toBe("userID\na\n");
+  const nowhere = join(folder.path, "nowhere", "rejects.csv");
+  expect(await startImport(database.url, file, "--reject-file", nowhere).ended).toMatchObject({
+    code: 1,
+    err: `Nothing was changed: ${nowhere} cannot be written.\n`,
+  });
+});
