@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "d8ea82d737a7447f15c3a53376adbb126da9ec234e0a79a28ca413075f3d4240",
+  sha256: "97567685952a91beb55ebb79a9a4affa8f2eb348c46345eaee2627df3f133d43",
   parts: {},
   command: "npm run generate",
 };

@@ -1025,7 +1025,8 @@ export interface paths {
          * Receive changes as they are committed
          * @description The changes of `getChanges` as server-sent events, within a second of their commit. Each event `changes` has `{"changes": [...]}` as its data and the
          *     cursor after them as its id, which clients send as `Last-Event-ID` when they connect again. Without a cursor the stream starts now, and its first event
-         *     has no changes but tells the cursor. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
+         *     has no changes but tells the cursor. With `prefix` further events without changes come now and then, so that the cursor of a client that missed nothing
+         *     stays valid. An address has a quarter of the streams that may be open at once. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
          *     then answers 410.
          */
         get: operations["streamChanges"];

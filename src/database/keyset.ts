@@ -35,14 +35,15 @@ function branchOf({ columns, bound = [], key, from, where, place, limit }: Desce
     sql:
       `select ${selected.join(", ")} from ${from}` +
       (conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`) +
-      ` order by ${order.join(", ")} limit ${limit}`,
-    values: [...bound, ...(where?.values ?? []), ...(place ?? []).slice(0, bounds.length)],
+      ` order by ${order.join(", ")} limit ?`,
+    values: [...bound, ...(where?.values ?? []), ...(place ?? []).slice(0, bounds.length), limit],
   };
 }
 
 /**
  * A statement that reads what it returns and little else: one branch for each column of the key, because no engine seeks a place by
- * comparing several columns at once whatever rows are equal in the first one.
+ * comparing several columns at once whatever rows are equal in the first one. Its text is the same for all places and limits, so that it is
+ * prepared once.
  */
 export function descending(descent: Descent): Part {
   const { key, place, limit } = descent;
@@ -50,8 +51,8 @@ export function descending(descent: Descent): Part {
   const branches = key.map((_name, at) => branchOf(descent, key.length - 1 - at));
   const order = key.map((name) => `${name} desc`).join(", ");
   return {
-    sql: `${branches.map(({ sql }, at) => `select * from (${sql}) as b${at}`).join(" union all ")} order by ${order} limit ${limit}`,
-    values: branches.flatMap(({ values }) => values),
+    sql: `${branches.map(({ sql }, at) => `select * from (${sql}) as b${at}`).join(" union all ")} order by ${order} limit ?`,
+    values: [...branches.flatMap(({ values }) => values), limit],
   };
 }
 

@@ -10,6 +10,12 @@ const exactDouble = (field: Field, next: () => unknown): unknown => {
   return text === null ? null : Number(text);
 };
 
+/**
+ * Prepared statements that a connection keeps; the one that was unused for longest is closed. A server allows 16,382 on all connections together by
+ * default, and then refuses every further one.
+ */
+const maxPreparedStatements = 200;
+
 /** Connection settings for one of the hosts. A new object each time: the driver and Knex write into it. */
 export const settingsFor = (
   { user, password, database, tls }: MysqlTarget,
@@ -28,6 +34,7 @@ export const settingsFor = (
   supportBigNumbers: true,
   decimalNumbers: true, // sums of integers are decimals, and ours fit into a number
   enableKeepAlive: true,
+  maxPreparedStatements,
 });
 
 /** For statements sent as text. A connection setting would affect prepared statements too, whose numbers are exact. */

@@ -15,6 +15,11 @@ type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Co
 const busyTimeoutMs = 1000;
 /** Page cache of a connection in KiB, besides that of the operating system. Changes of a transaction that do not fit are written twice. */
 export const cacheKibibytes = 16_384;
+/**
+ * Maximum number of prepared statements of a reader, which take memory outside the heap. The service has fewer, as long as no SQL text depends on
+ * what a client chooses.
+ */
+const maxStatements = 300;
 
 type Reader = Readonly<{ connection: Connection; statements: Map<string, Statement> }>;
 const readers = new WeakMap<object, Reader>();
@@ -39,6 +44,8 @@ function prepared({ connection, statements }: Reader, sql: string): Statement {
   const known = statements.get(sql);
   if (known !== undefined) return known;
   const statement = connection.prepare(sql).raw();
+  // The oldest goes, not the one that was unused for longest: keeping the order of use would cost each read more than a rare preparation does.
+  if (statements.size >= maxStatements) statements.delete(statements.keys().next().value as string);
   statements.set(sql, statement);
   return statement;
 }

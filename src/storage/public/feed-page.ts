@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
+import { padded } from "../../database/in-list.ts";
 import { cursorText, type FeedCursor, type FeedItem } from "../../domain/public/feed-cursor.ts";
 import { type FeedState, feedState, type LaneState } from "./feed-position.ts";
 import { type RowKey, type RowValues, rowsOf } from "./row-values.ts";
@@ -55,15 +56,13 @@ const spanSql = "(c.lane = ? and c.position between ? and ? and (c.position > ? 
 
 async function entriesIn(db: Knex, spans: readonly Span[], most: number): Promise<Entry[]> {
   if (spans.length === 0 || most <= 0) return [];
-  // Padded, so that few statements are prepared.
-  const padded = Array.from({ length: 2 ** Math.ceil(Math.log2(spans.length)) }, (_, at) => spans[at] ?? spans[0]);
+  const asked = padded(spans);
+  // The limit is a value: callers choose it, and each text would be a prepared statement of its own.
   const sql =
     "select c.lane, c.position, c.item, c.kind, c.row_key, c.video_hash from changes as c" +
-    ` where ${padded.map(() => spanSql).join(" or ")} order by c.lane, c.position, c.item limit ${most}`;
-  const values = padded.flatMap((span) =>
-    span === undefined ? [] : [span.lane, span.from, span.upTo, span.from, span.item],
-  );
-  const rows = (await dialectOf(db).rows(db, sql, values)) as EntryRow[];
+    ` where ${asked.map(() => spanSql).join(" or ")} order by c.lane, c.position, c.item limit ?`;
+  const values = asked.flatMap(({ lane, from, upTo, item }) => [lane, from, upTo, from, item]);
+  const rows = (await dialectOf(db).rows(db, sql, [...values, most])) as EntryRow[];
   return rows.map(([lane, position, item, kind, key, hash]) => ({
     lane: Number(lane),
     position: Number(position),

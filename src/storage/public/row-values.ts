@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
+import { inList, padded } from "../../database/in-list.ts";
 import { type PublicColumn, type PublicTable, type PublicTableName, publicTables } from "./tables.ts";
 
 /** Values of the key columns of a public table, in their order. */
@@ -29,6 +29,21 @@ function storedOf({ columns, name: table }: PublicTable, name: string): string {
 
 export const keyText = ({ key }: PublicTable, row: RowValues): string => JSON.stringify(key.map((name) => row[name]));
 
+/** A condition for rows whose columns have the values of one of the keys, of which there is at least one. */
+function havingOneOf(
+  columns: readonly string[],
+  keys: readonly RowKey[],
+): Readonly<{ text: string; bound: readonly (string | number)[] }> {
+  const [only, second] = columns;
+  if (second === undefined) {
+    const { text, bound } = inList(keys.map(([value]) => value ?? ""));
+    return { text: `${only} ${text}`, bound };
+  }
+  const asked = padded(keys);
+  const isKey = `(${columns.map((column) => `${column} = ?`).join(" and ")})`;
+  return { text: asked.map(() => isKey).join(" or "), bound: asked.flat() };
+}
+
 /** The rows with these keys, by the JSON of the key. Those that do not exist are absent; of several with one key, the newest is taken. */
 export async function rowsOf(
   db: Knex,
@@ -37,19 +52,10 @@ export async function rowsOf(
 ): Promise<ReadonlyMap<string, RowValues>> {
   const table: PublicTable = publicTables[name];
   const found = new Map<string, RowValues>();
-  const [only, second] = table.key.map((column) => storedOf(table, column));
-  if (only === undefined) throw new Error(`${name} has no key.`);
-  const isOne = second === undefined;
+  const columns = table.key.map((column) => storedOf(table, column));
   for (let from = 0; from < keys.length; from += batchSize) {
-    const some = keys.slice(from, from + batchSize);
-    const columns = table.key.map((column) => storedOf(table, column));
-    const { text, bound } = isOne
-      ? inList(some.map(([value]) => value ?? ""))
-      : {
-          text: some.map(() => `(${columns.map((column) => `${column} = ?`).join(" and ")})`).join(" or "),
-          bound: some.flat(),
-        };
-    const sql = `${selectOf(table)} where ${isOne ? `${only} ${text}` : text} order by ${table.order.join(", ")}`;
+    const { text, bound } = havingOneOf(columns, keys.slice(from, from + batchSize));
+    const sql = `${selectOf(table)} where ${text} order by ${table.order.join(", ")}`;
     for (const values of await dialectOf(db).rows(db, sql, bound)) {
       const row = toValues(table, values);
       found.set(keyText(table, row), row);

@@ -64,6 +64,18 @@ describe("GET /api/changes/stream", () => {
     expect(await ended).toBeUndefined();
   });
 
+  it("leaves streams to other addresses", async () => {
+    await using w = await world({ env: { CHANGES_STREAMS: "8" } });
+    const from = (ip: string) => eventStream(w.base + PATH, { "x-forwarded-for": ip });
+    await using first = await from("192.0.2.1");
+    await using second = await from("192.0.2.1");
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const { status, text } = await w.send("GET", PATH, { ip: "192.0.2.1" });
+    expect([status, text]).toEqual([503, expect.stringContaining("your address")]);
+    await using other = await from("192.0.2.2");
+    expect(other.status).toBe(200);
+  });
+
   it("counts a stream no more when its client is gone", async () => {
     await using w = await world({ env: { CHANGES_STREAMS: "1" } });
     for (let at = 0; at < 3; at++) {
