@@ -1,4 +1,5 @@
 import { boundedText } from "./bounded-text.ts";
+import { isCursor, jsonOf, OriginFailure } from "./origin-failure.ts";
 
 /** A snapshot that an origin has published. `index`: address of what lists its files. `cursor`: where its feed goes on */
 export type OriginSnapshot = Readonly<{ index: string; cursor: string }>;
@@ -8,7 +9,7 @@ const timeoutMs = 30_000;
 
 /**
  * Asks an origin for its latest snapshot. @returns undefined if it publishes none
- * Errors  when it does not answer, or with a snapshot that has no place in the feed
+ * Errors  `OriginFailure` for an answer that is none, or a snapshot that has no place in the feed; others when it does not answer
  */
 export const originSnapshot =
   (origin: string) =>
@@ -22,10 +23,16 @@ export const originSnapshot =
     const text = await boundedText(response, maxBytes);
     if (response.status === 404) return undefined;
     if (response.status !== 200)
-      throw new Error(`The origin answered ${response.status} to database.json: ${text.slice(0, 300)}`);
-    const index: unknown = JSON.parse(text);
+      throw new OriginFailure(
+        `database.json: ${response.status}`,
+        `The origin answered ${response.status} to database.json: ${text.slice(0, 300)}`,
+      );
+    const index = jsonOf(text, "database.json");
     const cursor = typeof index === "object" && index !== null && "cursor" in index ? index.cursor : undefined;
-    if (typeof cursor !== "string" || cursor === "")
-      throw new Error("The snapshot of the origin has no cursor, so nothing says where its feed goes on.");
+    if (!isCursor(cursor))
+      throw new OriginFailure(
+        "database.json: no cursor",
+        "The snapshot of the origin has no cursor, so nothing says where its feed goes on.",
+      );
     return { index: url.href, cursor };
   };

@@ -1,45 +1,30 @@
+import { boundedText } from "./bounded-text.ts";
+import { FeedExpired, isCursor, jsonOf, OriginFailure } from "./origin-failure.ts";
+
 /** A page of changes as an origin sent it. */
 export type OriginPage<Change> = Readonly<{ changes: readonly Change[]; next: string; hasMore: boolean }>;
+/** Whether a value is a change that can be stored. */
+export type IsChange<Change> = (value: unknown) => value is Change;
 
 /** Maximum size of a page, in bytes. */
 const maxBytes = 64 * 1024 * 1024;
 const timeoutMs = 30_000;
 
-/** The changes after the cursor are not kept any more at the origin. */
-export class FeedExpired extends Error {
-  override readonly name = "FeedExpired";
-}
-
-async function bodyOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isValue = (value: unknown): boolean =>
-  value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
 
-function isChange(value: unknown, tables: readonly string[]): boolean {
-  if (!isObject(value)) return false;
-  const { table, key, row } = value;
-  const isRow = row === null || (isObject(row) && Object.values(row).every(isValue));
-  return (
-    tables.includes(String(table)) && Array.isArray(key) && key.every((part) => part !== null && isValue(part)) && isRow
-  );
+function pageOf<Change>(value: unknown, isChange: IsChange<Change>): OriginPage<Change> {
+  const { next, hasMore, changes } = isObject(value) ? value : {};
+  if (!(isCursor(next) && typeof hasMore === "boolean" && Array.isArray(changes) && changes.every(isChange)))
+    throw new OriginFailure("changes: other", "The origin answered with something else than changes.");
+  return { next, hasMore, changes };
 }
 
 /**
- * Reads the change feed of another instance. @param tables those whose changes are understood
- * Errors  `FeedExpired`; anything else when the origin does not answer, or not with changes
+ * Reads the change feed of another instance.
+ * Errors  `FeedExpired`; `OriginFailure` for any other answer than changes; others when the origin does not answer
  */
-export function originFeed<Change>(origin: string, tables: readonly string[]) {
+export function originFeed<Change>(origin: string, isChange: IsChange<Change>) {
   return async (after: string | undefined, limit: number, signal: AbortSignal): Promise<OriginPage<Change>> => {
     const url = new URL("api/changes", origin.endsWith("/") ? origin : `${origin}/`);
     if (after !== undefined) url.search = String(new URLSearchParams({ after, limit: String(limit) }));
@@ -48,17 +33,15 @@ export function originFeed<Change>(origin: string, tables: readonly string[]) {
       redirect: "error",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const text = await bodyOf(response);
-    if (response.status === 410) throw new FeedExpired(`The origin answered 410: ${text.slice(0, 300)}`);
-    if (response.status !== 200) throw new Error(`The origin answered ${response.status}: ${text.slice(0, 300)}`);
-    const page: unknown = JSON.parse(text);
-    const isPage =
-      isObject(page) &&
-      typeof page["next"] === "string" &&
-      typeof page["hasMore"] === "boolean" &&
-      Array.isArray(page["changes"]) &&
-      page["changes"].every((change) => isChange(change, tables));
-    if (!isPage) throw new Error("The origin answered with something else than changes.");
-    return page as unknown as OriginPage<Change>;
+    const text = await boundedText(response, maxBytes);
+    const { status } = response;
+    const said = `The origin answered ${status}: ${text.slice(0, 300)}`;
+    if (status === 410) throw new FeedExpired(`changes: ${status}`, said);
+    if (status !== 200) throw new OriginFailure(`changes: ${status}`, said);
+    const page = pageOf(jsonOf(text, "api/changes"), isChange);
+    // It would be asked the same at once, for ever.
+    if (page.hasMore && page.next === after)
+      throw new OriginFailure("changes: no progress", "The origin says that there are more changes, and gives none.");
+    return page;
   };
 }

@@ -4,12 +4,12 @@ import { originSnapshot } from "../adapters/origin-snapshot.ts";
 import { loadSnapshot, SnapshotIncomplete } from "../dumps/import/snapshot.ts";
 import type { SnapshotProgress } from "../dumps/import/snapshot-worker.ts";
 import type { Storage } from "../storage/open.ts";
-import type { PublicChange } from "../storage/public/feed-page.ts";
 import { hasRows } from "../storage/public/occupied.ts";
 import { type PublicTableName, publicTables } from "../storage/public/tables.ts";
 import type { Snapshots } from "../use-cases/public/first-cursor.ts";
 import { type FollowOptions, follow } from "../use-cases/public/follow.ts";
 import { describeError } from "./describe-error.ts";
+import { isPublicChange } from "./public-change.ts";
 
 const tables = Object.keys(publicTables) as PublicTableName[];
 
@@ -18,7 +18,7 @@ const tables = Object.keys(publicTables) as PublicTableName[];
  * - `url`  of the database that `storage` has open
  * - `cap`  maximum seconds saved per view of a segment, for totals
  */
-export type FollowParts = Readonly<{ origin: string; storage: Storage; url: string; cap: number; now: () => number }>;
+export type FollowParts = Readonly<{ origin: string; storage: Storage; url: string; cap: number }>;
 
 /** What whoever follows wants to know. */
 export type FollowNews = Pick<FollowOptions, "onState" | "onPage"> &
@@ -48,17 +48,16 @@ function snapshotsFor({ origin, url, cap }: FollowParts, { onSnapshot, onProgres
 
 /** Follows an origin until disposal, see `follow`. */
 export const followOrigin = (parts: FollowParts, news: FollowNews): AsyncDisposable => {
-  const { origin, storage, url, now } = parts;
+  const { origin, storage, url } = parts;
   return follow({
     ...news,
     origin,
-    read: originFeed<PublicChange>(origin, tables),
+    read: originFeed(origin, isPublicChange),
     // A database in memory belongs to one connection.
     snapshots: url === "sqlite::memory:" ? undefined : snapshotsFor(parts, news),
     isEmpty: async () => !(await hasRows(storage.knex, tables)),
     stores: storage.stores,
     transaction: storage.transaction,
-    now,
   });
 };
 

@@ -134,7 +134,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const ipSalt = config.ipSalt ?? (await stores.settings.getOrCreate("ip_salt", () => randomBytes(32).toString("hex")));
   const { followUrl: origin } = config.mirror;
   const { databaseUrl: url } = config;
-  if (origin !== undefined) building.use(startFollowing({ origin, storage, url, cap: rollUp.cap, log, now }));
+  if (origin !== undefined) building.use(startFollowing({ origin, storage, url, cap: rollUp.cap, log }));
   const lag = origin === undefined ? undefined : building.use(followLag(stores, origin));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));

@@ -9,7 +9,7 @@ import { serviceLog } from "./service-log.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 import type { Task } from "./task.js";
-import { namedVocabulary } from "./vocabulary.ts";
+import { configuredVocabulary } from "./vocabulary.ts";
 
 /** The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started. */
 function socketOf(env: NodeJS.ProcessEnv): number | undefined {
@@ -17,13 +17,19 @@ function socketOf(env: NodeJS.ProcessEnv): number | undefined {
   return handedSocket(env, process.ppid) === undefined ? undefined : workerSocket;
 }
 
+/** What the vocabulary depends on. Other settings are no matter of consistency. */
+const vocabularySettings = ({ VOCABULARY, SUBMIT_TOKEN }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  VOCABULARY,
+  SUBMIT_TOKEN,
+});
+
 /** Runs a task until it is done or the process is stopped; exits with a code of `exit-codes.js`, with the reason of a failure on standard error. */
 export async function runWorker(task: Task): Promise<void> {
   try {
     if (task === "--check") {
       freeNewSpace();
       const { checkSpecifications } = await import("./check-specifications.ts");
-      await namedVocabulary(process.env["VOCABULARY"] || undefined); // other settings are no matter of consistency
+      await configuredVocabulary(readConfig(vocabularySettings(process.env)));
       await checkSpecifications();
       process.exit(exitCodes.clean);
     }

@@ -15,6 +15,9 @@ function reasonOf(error: Error): string {
   return isTold ? error.message : `${error.message}: ${cause.message}`;
 }
 
+/** A wrong address as errors may show it. Whatever has an @ may have a password before it, also what is no address. */
+const shownOrigin = (origin: string): string => (origin.includes("@") ? "The origin" : printable(origin));
+
 const open = (url: string): Promise<Storage> =>
   openStorage({ url }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -27,7 +30,9 @@ const open = (url: string): Promise<Storage> =>
  */
 export async function runFollow(origin: string, { once = false }: Readonly<{ once?: boolean }>): Promise<void> {
   if (!isOrigin(origin))
-    throw new Failure(`${printable(origin)}: expected an http or https address without credentials.`, { exitCode: 2 });
+    throw new Failure(`${shownOrigin(origin)}: expected an http or https address without credentials.`, {
+      exitCode: 2,
+    });
   const config = readConfig(process.env);
   const { databaseUrl: url } = config;
   if (url === "sqlite::memory:")
@@ -40,7 +45,7 @@ export async function runFollow(origin: string, { once = false }: Readonly<{ onc
   const ended = Promise.withResolvers<void>();
   stop.addEventListener("abort", () => ended.resolve(), { once: true });
   if (stop.aborted) ended.resolve();
-  const parts = { origin, storage, url, cap: config.users.statistics.rewardSeconds, now: Date.now };
+  const parts = { origin, storage, url, cap: config.users.statistics.rewardSeconds };
   await using _following = followOrigin(parts, {
     onSnapshot: report.snapshot,
     onProgress: report.progress,

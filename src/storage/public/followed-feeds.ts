@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf, unlessDuplicate } from "../../database/dialect.ts";
+import { hasOwnRows } from "./own-rows.ts";
 
 type FeedRow = {
   origin: string;
@@ -41,14 +42,23 @@ export const followedFeedStore = (db: Knex) => ({
   move: async (origin: string, from: string | null, to: string): Promise<boolean> =>
     (await db("followed_feeds").where({ origin, cursor: from }).update({ cursor: to })) === 1,
 
-  /** Whatever the cursor is: the next process that follows loads a snapshot. */
-  startAgain: async (origin: string): Promise<void> => {
-    await db("followed_feeds").where("origin", origin).update({ cursor: startAgain });
+  /** Whatever the cursors are: the next process that follows any of these feeds loads a snapshot. */
+  startAgain: async (): Promise<void> => {
+    await db("followed_feeds").whereNotNull("cursor").update({ cursor: startAgain });
   },
 
-  /** Whether all public rows are those of an origin, so that nothing is lost when they are replaced. */
+  /** To be called in the transaction after which the rows are those of this origin: cursors of other feeds belong to rows that are gone. */
+  forgetOthers: async (origin: string): Promise<void> => {
+    await db("followed_feeds").whereNot("origin", origin).delete();
+  },
+
+  /**
+   * Whether all public rows are those of an origin, so that nothing is lost when they are replaced. A cursor alone does not say so: a service that
+   * does not follow may have taken changes since, or takes them now, beside a command that follows.
+   */
   isMirror: async (): Promise<boolean> =>
-    (await db<FeedRow>("followed_feeds").whereNotNull("cursor").first("origin")) !== undefined,
+    (await db<FeedRow>("followed_feeds").whereNotNull("cursor").first("origin")) !== undefined &&
+    !(await hasOwnRows(db)),
 
   /** How long ago this database was in step with an origin, in ms, as whoever follows has stored it; undefined: never so far. */
   lagMs: async (origin: string): Promise<number | undefined> => {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import type { DayStatistics } from "../../domain/statistics/days.ts";
+import { type DayStatistics, dayNumber } from "../../domain/statistics/days.ts";
 import { asProblem } from "../problem.ts";
 
 /** A day that is over, as it was when it was counted. Units: `countedAt` in ms since 1970 */
@@ -32,6 +32,9 @@ const toCounted = ([number, segments, users, views, minutes, categories, counted
   countedAt: Number(countedAt),
 });
 
+/** Segments per statement. */
+const batchSize = 500;
+
 /** Days that are over do not change much, and counting one reads all its segments. */
 export const dayTotalStore = (db: Knex) => ({
   /** Those that were counted, of the days from `first` until before `end`. */
@@ -49,5 +52,19 @@ export const dayTotalStore = (db: Knex) => ({
       .catch((error: unknown) => {
         if (asProblem(db, error) === undefined) throw error;
       });
+  },
+
+  /** Forgets the days on which these segments, which have to be stored, were submitted. To be called when segments come or go after their day. */
+  forgetDaysOf: async (uuids: readonly string[]): Promise<void> => {
+    const days = new Set<number>();
+    for (let from = 0; from < uuids.length; from += batchSize) {
+      const some = uuids.slice(from, from + batchSize);
+      for (const time of await db("segments as s").whereIn("s.uuid", some).pluck("s.time_submitted"))
+        days.add(dayNumber(Number(time)));
+    }
+    if (days.size > 0)
+      await db("day_totals")
+        .whereIn("day", [...days])
+        .delete();
   },
 });

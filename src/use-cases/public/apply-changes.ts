@@ -48,8 +48,8 @@ const named = (rows: readonly RowValues[]): NewSegment[] =>
  * Writes changes of another instance as if they had been made here: caches, reputations and totals follow, and so does the feed of this instance.
  * Must be the first step of a transaction.
  */
-export async function applyChanges(stores: Stores, changes: readonly PublicChange[], now: number): Promise<void> {
-  const { videos, mirrored, erasure, chapterNames, totals, locks, vips } = stores;
+export async function applyChanges(stores: Stores, changes: readonly PublicChange[]): Promise<void> {
+  const { videos, mirrored, erasure, chapterNames, totals, locks, vips, dayTotals } = stores;
   const [segments, tallies, locked] = [
     of(changes, "sponsorTimes"),
     of(changes, "categoryVotes"),
@@ -67,9 +67,12 @@ export async function applyChanges(stores: Stores, changes: readonly PublicChang
   );
   if (keys.size > 0) await videos.lockAll([...keys.values()]);
 
-  await mirrored.putSegments(segments.rows);
-  await chapterNames.add(named(segments.rows));
   const gone = new Set(segments.gone.map(([uuid]) => text(uuid)));
+  const known = new Set(before.map(({ uuid }) => uuid));
+  await dayTotals.forgetDaysOf([...gone]);
+  await mirrored.putSegments(segments.rows);
+  await dayTotals.forgetDaysOf(uuids.filter((uuid) => !known.has(uuid)));
+  await chapterNames.add(named(segments.rows));
   const ids = before.filter(({ uuid }) => gone.has(uuid)).map(({ id }) => id);
   if (ids.length > 0) {
     await chapterNames.forget(ids);
@@ -90,7 +93,8 @@ export async function applyChanges(stores: Stores, changes: readonly PublicChang
   await mirrored.deleteNames(names.gone.map(([userId]) => text(userId)));
   await mirrored.putWarnings(warnings.rows);
   await mirrored.deleteWarnings(warnings.gone);
-  for (const row of ranks.rows) if (!(await vips.has(text(row["userID"])))) await vips.add(text(row["userID"]), now);
+  // When they were appointed is not public: 0, as in a snapshot, which also tells them from those who were appointed here.
+  for (const row of ranks.rows) if (!(await vips.has(text(row["userID"])))) await vips.add(text(row["userID"]), 0);
   for (const [userId] of ranks.gone) await vips.remove(text(userId));
   await mirrored.putVideos(infos.rows);
   await mirrored.deleteVideos(infos.gone.map(([id]) => text(id)));

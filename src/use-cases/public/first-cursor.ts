@@ -1,4 +1,5 @@
-import { FeedExpired, type OriginPage } from "../../adapters/origin.ts";
+import type { OriginPage } from "../../adapters/origin.ts";
+import { FeedExpired } from "../../adapters/origin-failure.ts";
 import type { OriginSnapshot } from "../../adapters/origin-snapshot.ts";
 import type { PublicChange } from "../../storage/public/feed-page.ts";
 import { beginningOf } from "../../storage/public/feed-position.ts";

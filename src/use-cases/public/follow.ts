@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FeedExpired } from "../../adapters/origin.ts";
+import { FeedExpired, OriginFailure } from "../../adapters/origin-failure.ts";
 import type { PublicChange } from "../../storage/public/feed-page.ts";
 import { startAgain } from "../../storage/public/followed-feeds.ts";
 import type { Stores } from "../../storage/stores.ts";
@@ -12,7 +12,6 @@ export type FollowOptions = FirstCursorOptions &
     origin: string;
     stores: Stores;
     transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
-    now: () => number;
     /** Called when following fails, for another reason than before, and when it goes on. `undefined`: it works again. */
     onState: (failure: Error | undefined) => void;
     /** Called after each page that was stored. `isLast`: this copy is in step. */
@@ -33,35 +32,40 @@ class Overtaken extends Error {
   override readonly name = "Overtaken";
 }
 
+/** What tells failures apart. The words of an origin may differ each time, such as the time of its answer. */
+const kindOf = (error: Error): string => (error instanceof OriginFailure ? error.kind : error.message);
+
 /**
  * Keeps this database in step with an origin: loads its snapshot where that is needed, reads its change feed and writes the rows, and the cursor in the
  * same transaction. Of several processes one does it. Failures are retried with growing pauses. Disposing stops it between two transactions.
  */
 export function follow(options: FollowOptions): AsyncDisposable {
-  const { origin, read, stores, transaction, now, onState, onPage, interval = 250 } = options;
+  const { origin, read, stores, transaction, onState, onPage, interval = 250 } = options;
   const feeds = stores.followedFeeds;
   const owner = randomUUID();
   const stopping = new AbortController();
   const { signal } = stopping;
   /** By `performance.now()`. */
   let inStepAt: number | undefined;
-  /** Message of the last failure. */
+  /** Kind of the last failure. */
   let failure: string | undefined;
 
   const move = async (from: string | null, to: string, changes: readonly PublicChange[]): Promise<void> =>
     transaction(async (inside) => {
-      await applyChanges(inside, changes, now());
+      await applyChanges(inside, changes);
       if (!(await inside.followedFeeds.move(origin, from, to))) throw new Overtaken("Another process follows, too.");
+      if (from === startAgain || to === startAgain) await inside.followedFeeds.forgetOthers(origin);
     });
 
   /** A snapshot takes longer than a lease, and SQLite may refuse to renew it meanwhile. */
   const start = async (): Promise<void> => {
+    await checkRows(); // also when an earlier start was interrupted: changes may have been made here since
     const renewal = setInterval(() => void feeds.claim(origin, { owner, leaseMs }).catch(() => undefined), renewalMs);
     try {
       await move(startAgain, await firstCursor(options, signal), []);
     } catch (error) {
-      // The rows that were put in place may be older than the cursor of the other one.
-      if (error instanceof Overtaken) await feeds.startAgain(origin);
+      // The rows that were put in place may be older than the cursor of the other one, or of another origin.
+      if (error instanceof Overtaken) await feeds.startAgain();
       throw error;
     } finally {
       clearInterval(renewal);
@@ -98,7 +102,7 @@ export function follow(options: FollowOptions): AsyncDisposable {
     return page.hasMore;
   };
 
-  /** From then on the rows of this database are those of an origin, and may be replaced. */
+  /** Before rows are replaced: they have to be those of an origin. */
   const checkRows = async (): Promise<void> => {
     if (!((await options.isEmpty()) || (await feeds.isMirror())))
       throw new Error("This database has rows of its own, which a mirror would lose. Give it an empty database.");
@@ -116,8 +120,9 @@ export function follow(options: FollowOptions): AsyncDisposable {
         if (signal.aborted) return;
         waitMs = Math.min(firstWaitMs * 2 ** Math.min(failures++, 20), longestWaitMs) * (0.5 + Math.random());
         const reason = error instanceof Error ? error : new Error(String(error));
-        if (failure !== reason.message) onState(reason);
-        failure = reason.message;
+        const kind = kindOf(reason);
+        if (failure !== kind) onState(reason);
+        failure = kind;
       }
       if (waitMs > 0) await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

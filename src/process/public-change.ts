@@ -1,0 +1,43 @@
+import { isFault, toValue } from "../dumps/import/values.ts";
+import type { PublicChange } from "../storage/public/feed-page.ts";
+import { type PublicColumn, type PublicTable, publicTables } from "../storage/public/tables.ts";
+
+type IsValue = (value: unknown) => boolean;
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The kinds, lengths and ranges of imports, whose values are texts; here numbers are numbers. */
+function valueCheck(column: PublicColumn): IsValue {
+  const { kind, isNullable = false } = column;
+  const toColumn = toValue(column);
+  const type = kind === "text" ? "string" : "number";
+  return (value) => {
+    if (value === null) return isNullable;
+    if (typeof value !== type || (kind === "flag" && value !== 0 && value !== 1)) return false;
+    return !isFault(toColumn(String(value)));
+  };
+}
+
+/** Whether keys and rows can be stored as they are. Columns that are not known here are ignored, as in files. */
+function tableCheck({ columns, key: keyNames }: PublicTable) {
+  const checks = columns.map((column) => ({ ...column, isValue: valueCheck(column) }));
+  const keyColumns = keyNames.flatMap((name) => checks.filter((column) => column.name === name));
+  const isKey = (key: unknown): key is readonly unknown[] =>
+    Array.isArray(key) &&
+    key.length === keyColumns.length &&
+    keyColumns.every(({ isValue }, at) => key[at] !== null && isValue(key[at]));
+  const isRow = (row: Values): boolean =>
+    checks.every(({ name, absent, isValue }) => (name in row ? isValue(row[name]) : absent !== undefined));
+  return (key: unknown, row: unknown): boolean =>
+    isKey(key) &&
+    (row === null ||
+      (isObject(row) && isRow(row) && keyColumns.every(({ name, absent }, at) => (row[name] ?? absent) === key[at])));
+}
+
+const tables = new Map(Object.values<PublicTable>(publicTables).map((table) => [table.name, tableCheck(table)]));
+
+/** Whether what another instance sent is a change of a public row, with values that an import would store and the key of its row. */
+export const isPublicChange = (value: unknown): value is PublicChange =>
+  isObject(value) && tables.get(String(value["table"]))?.(value["key"], value["row"]) === true;
