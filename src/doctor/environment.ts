@@ -49,6 +49,12 @@ export function readEnvironment(env: Env): Environment {
   return { findings, config: faultsOf(others).length === 0 ? readConfig(others) : undefined, wrong };
 }
 
+/** The file may be right and a setting missing that it needs. */
+const vocabularyRemedy = (fault: string): string =>
+  fault.startsWith("SUBMIT_TOKEN:")
+    ? "Set SUBMIT_TOKEN, or change `submitters` in the vocabulary; docs/data/vocabulary.md says who may submit."
+    : "Correct the vocabulary; docs/data/vocabulary.md says what belongs into it.";
+
 async function vocabularyFindings(config: Config): Promise<Finding[]> {
   const { problem } = checkOf("files");
   try {
@@ -56,9 +62,7 @@ async function vocabularyFindings(config: Config): Promise<Finding[]> {
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) =>
-      problem(fault, "Correct the vocabulary; docs/data/vocabulary.md says what belongs into it."),
-    );
+    return error.faults.map((fault) => problem(fault, vocabularyRemedy(fault)));
   }
 }
 

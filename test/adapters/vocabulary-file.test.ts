@@ -131,10 +131,65 @@ who: me
       `${services}${categories.replace("sponsor", "all")}`,
       "categories[0].name: must match",
     ],
+    [
+      "a highlight that is no point, so that it can never be submitted",
+      `${services}${categories.replace("sponsor", "poi_highlight")}`,
+      "categories[0].actionTypes: segments of poi_highlight are always points: write [poi], or give the category another name",
+    ],
+    [
+      "links where ids are none of YouTube",
+      `services: [{ name: Radio, id: { pattern: "r[0-9]{4}", example: r0001, links: YouTube } }]\n${categories}`,
+      "services[0].id.links: no id such as r0001 can be read from a YouTube link; leave it out",
+    ],
+    [
+      "links where ids need a part",
+      `services: [{ name: Radio, id: { pattern: '[\\w-]{11}', example: dQw4w9WgXcQ, links: YouTube }, part: { name: p, separator: "+", pattern: "[0-9]", example: "1", required: true } }]\n${categories}`,
+      "services[0].id.links: no id such as dQw4w9WgXcQ+1 can be read from a YouTube link; leave it out",
+    ],
+    [
+      "a group in the patterns of both ids and parts",
+      `services: [{ name: Radio, id: { pattern: "(?<a>x)", example: x }, part: { name: p, separator: "+", pattern: "(?<a>y)", example: y } }]\n${categories}`,
+      "services[0].part.pattern: after the pattern of ids: Invalid regular expression",
+    ],
+    [
+      "repetitions without a limit, and what helps",
+      `services: [{ name: Radio, id: { pattern: "[a-z]+-[0-9]+", example: a-1 } }]\n${categories}`,
+      "services[0].id.pattern: it can match in too many ways; give repetitions an upper limit, such as [a-z]{1,100} instead of [a-z]+, and put none inside another",
+    ],
+    [
+      "repetitions of ids and parts without a limit, and what helps",
+      `services: [{ name: Radio, id: { pattern: "[a-z]+", example: a }, part: { name: p, separator: "+", pattern: "[0-9]+", example: "1" } }]\n${categories}`,
+      "services[0].part.pattern: with that of ids it can match in too many ways; give repetitions an upper limit, such as [a-z]{1,100} instead of [a-z]+, and put none inside another",
+    ],
+    [
+      "a length of an action that the category does not have",
+      `${services}${categories.replace("actionTypes", "minSeconds: { skip: 1, mute: 5 }, actionTypes")}`,
+      "categories[0].minSeconds.mute: the category does not have mute among its actionTypes",
+    ],
+    [
+      "users where anybody may submit",
+      `${services}${categories}submitters: { who: anybody, users: [${"a".repeat(64)}] }\n`,
+      "submitters.users: who: anybody needs none; write who: listed if only they may submit",
+    ],
     ["too many aliases", `a: &a [x]\nb: &b [${"*a,".repeat(60)}]\nc: [${"*b,".repeat(60)}]\n`, "alias"],
   ])("%s", async (_what, text, fault) => {
     const faults = await faultsOf(text);
     expect(faults.join("\n")).toContain(fault);
+  });
+
+  it.each<[string, string]>([
+    [
+      "repetitions with a limit",
+      `services: [{ name: Radio, id: { pattern: "[a-z]{1,100}-[0-9]{1,100}", example: a-1 } }]\n${categories}`,
+    ],
+    ["a highlight", `${services}${categories.replace("sponsor", "poi_highlight").replace("[skip]", "[poi]")}`],
+    [
+      "links beside parts that may be absent",
+      `services: [{ name: Radio, id: { pattern: '[\\w-]{11}', example: dQw4w9WgXcQ, links: YouTube }, part: { name: p, separator: "+", pattern: "[0-9]", example: "1" } }]\n${categories}`,
+    ],
+    ["nobody listed where anybody may submit", `${services}${categories}submitters: { who: anybody, users: [] }\n`],
+  ])("has none with %s", async (_what, text) => {
+    expect(await faultsOf(text)).toEqual([]);
   });
 
   it("is named when it is not there", async () => {

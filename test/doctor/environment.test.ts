@@ -59,6 +59,8 @@ describe("the environment", () => {
 describe("the vocabulary", () => {
   const found = async (env: Readonly<Record<string, string>>) =>
     (await fileFindings(readConfig(env))).map(({ level, text }) => `${level} ${text}`);
+  const remedies = async (env: Readonly<Record<string, string>>) =>
+    (await fileFindings(readConfig(env))).map(({ remedy }) => remedy);
 
   it("is read, and all its faults are reported", async () => {
     await using folder = await scratchFolder();
@@ -68,6 +70,9 @@ describe("the vocabulary", () => {
       `problem VOCABULARY: ${path}, line 1, services[0].colour: there is no such key here`,
       `problem VOCABULARY: ${path}, line 2, categories: must NOT have fewer than 1 items`,
     ]);
+    expect(new Set(await remedies({ VOCABULARY: path }))).toEqual(
+      new Set(["Correct the vocabulary; docs/data/vocabulary.md says what belongs into it."]),
+    );
     expect(await found({ VOCABULARY: "bilibili" })).toEqual([]);
   });
 
@@ -78,6 +83,9 @@ describe("the vocabulary", () => {
     await writeFile(path, `services: [{ name: Radio }]\ncategories: [${category}]\nsubmitters: { who: token }\n`);
     expect(await found({ VOCABULARY: path })).toEqual([
       expect.stringMatching(/^problem SUBMIT_TOKEN: expected a token/),
+    ]);
+    expect(await remedies({ VOCABULARY: path })).toEqual([
+      "Set SUBMIT_TOKEN, or change `submitters` in the vocabulary; docs/data/vocabulary.md says who may submit.",
     ]);
     expect(await found({ VOCABULARY: path, SUBMIT_TOKEN: "a-token-of-some-length" })).toEqual([]);
   });

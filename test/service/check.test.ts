@@ -25,6 +25,24 @@ describe("the consistency check of specifications and code", () => {
     expect([stdout, stderr]).toEqual(["", ""]);
   });
 
+  it("also looks at the vocabulary, with the setting that it needs", async () => {
+    await using folder = await scratchFolder();
+    const path = join(folder.path, "vocabulary.yaml");
+    const category = '{ name: news, label: News, colour: "#112233", actionTypes: [skip] }';
+    await writeFile(path, `services: [{ name: Radio }]\ncategories: [${category}]\nsubmitters: { who: token }\n`);
+    const check = (env: Readonly<Record<string, string>>) =>
+      promisify(execFile)(process.execPath, [join(rootFolder, "src/process/segmark.js"), "--check"], {
+        env: { PATH: process.env["PATH"], PORT: "no port at all", VOCABULARY: path, ...env },
+      });
+    await expect(check({})).rejects.toMatchObject({
+      stderr: "SUBMIT_TOKEN: expected a token, because the vocabulary says that submitters have one\n",
+    });
+    await expect(check({ SUBMIT_TOKEN: "short" })).rejects.toMatchObject({
+      stderr: expect.stringContaining("SUBMIT_TOKEN: expected at least 16 characters"),
+    });
+    expect(await check({ SUBMIT_TOKEN: "a-token-of-some-length" })).toMatchObject({ stdout: "", stderr: "" });
+  });
+
   it("is part of npm run check", async () => {
     expect(JSON.parse(await read("package.json")).scripts.check).toContain("npm run -s start -- --check");
   });

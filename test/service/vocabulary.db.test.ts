@@ -43,6 +43,19 @@ const submit = (w: World, more: object = {}, segments: readonly Segment[] = [new
     json: { videoID: "r0042", userID: local("ann"), userAgent: "test/v1", segments, ...more },
     headers,
   });
+/** Gives a user a reputation of more than 1.5: segments of long ago with many votes. */
+const makeReputable = (w: World, name: string): Promise<string[]> =>
+  plant(
+    w,
+    Array.from({ length: 10 }, (_, i) => ({
+      service: "Radio",
+      videoId: `r9${String(i).padStart(3, "0")}`,
+      category: "news",
+      userId: publicIdOf(name),
+      votes: 30,
+      at: [10, 60] as const,
+    })),
+  );
 const sentence = ({ status, text }: Answer): string => `${status} ${text}`;
 
 describe("a submission to an instance with a vocabulary of its own", () => {
@@ -161,7 +174,54 @@ describe("moderation", () => {
       w.send("POST", "/api/voteOnSponsorTime", { query: { UUID: uuid, userID: local("bob"), category } });
     expect((await vote("sponsor")).status).toBe(400);
     expect((await vote("intro")).status).toBe(400);
+    await makeReputable(w, "bob");
     expect((await vote("jingle")).status).toBe(200);
+  });
+
+  it("holds votes to the rules of the category, also those of who submitted the segment", async () => {
+    await using w = await radio();
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    const stored = { service: "Radio", videoId: "r0042", userId: publicIdOf("ann") };
+    const [jingle = "", item = ""] = await plant(w, [
+      { ...stored, category: "jingle", at: [10, 12] },
+      { ...stored, category: "news", at: [100, 160] },
+    ]);
+    const vote = (name: string, UUID: string, category: string) =>
+      w.send("POST", "/api/voteOnSponsorTime", { query: { UUID, userID: local(name), category } });
+    const categories = () => w.storage.knex("segments").where("video_id", "r0042").orderBy("id").pluck("category");
+    expect(sentence(await vote("ann", jingle, "news"))).toBe(
+      '400 Segments of the category "News" must be at least 30 seconds long.',
+    );
+    expect(sentence(await vote("ann", item, "jingle"))).toBe(
+      '403 Segments of the category "Jingle" are for users with a reputation of at least 1.5.',
+    );
+    expect(await categories()).toEqual(["jingle", "news"]);
+    await makeReputable(w, "ann");
+    expect((await vote("ann", item, "jingle")).status).toBe(200);
+    expect((await vote("vip", jingle, "news")).status).toBe(200);
+    expect(await categories()).toEqual(["news", "jingle"]);
+  });
+
+  it("asks for the reputation of a voter only where a category needs one", async () => {
+    await using w = await radio();
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    const asked: string[][] = [];
+    const { reputations } = w.services;
+    Object.assign(w.services, {
+      reputations: (userIds: Iterable<string>) => {
+        asked.push([...userIds]);
+        return reputations(userIds);
+      },
+    });
+    const [uuid = ""] = await plant(w, [{ service: "Radio", videoId: "r0042", category: "news", at: [10, 60] }]);
+    const vote = (name: string, choice: object) =>
+      w.send("POST", "/api/voteOnSponsorTime", { query: { UUID: uuid, userID: local(name), ...choice } });
+    await vote("bob", { category: "news" });
+    await vote("vip", { category: "jingle" });
+    await vote("bob", { type: "1", category: "jingle" });
+    expect(asked).toEqual([]);
+    await vote("bob", { category: "jingle" });
+    expect(asked).toEqual([[publicIdOf("bob")]]);
   });
 });
 

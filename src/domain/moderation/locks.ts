@@ -29,7 +29,7 @@ export function lockOn<L extends LockedPair>(locks: readonly L[], category: stri
 }
 
 /**
- * Resolves a request to lock or unlock. Point categories support no action but `poi`, so they are always locked with it; `all`
+ * Resolves a request to lock or unlock. Categories that support no action but `poi` are always locked with it; `all`
  * without action types means every action. Unknown names and unsupported pairs are dropped.
  * Source  segment service, POST and DELETE lockCategories
  */
@@ -54,7 +54,7 @@ function actionsOf(
 ): readonly ActionType[] {
   if (category === everyCategory) return requested?.filter(isActionType) ?? actionTypes;
   const supported = vocabulary.categories.get(category)?.actionTypes ?? [];
-  if (supported.includes("poi")) return supported;
+  if (supported.every((actionType) => actionType === "poi")) return supported;
   const selected: readonly string[] = requested ?? usualActions;
   return supported.filter((actionType) => selected.includes(actionType));
 }

@@ -45,15 +45,26 @@ export function checkDraft(draft: Draft, facts: ProposalFacts, rules: Submission
   if (!timesFit(proposal)) throw new Problem("bad_times");
   if (facts.isVip) return proposal;
 
-  if (!isReputable(known, facts.reputation)) throw new Problem("low_reputation", reputationText(known));
+  refuseUnreputable(known, facts.reputation);
   if (startsBeyond(startTime, facts.videoDuration)) throw new Problem("bad_times");
   if (actionType === "poi" && startTime < rules.earliestHighlight) throw new Problem("early_highlight");
   refuseShort(proposal, known);
   return proposal;
 }
 
-/** Anything shorter than its category says is likely a mistake. Players know the sentence about one second. */
-function refuseShort({ startTime, endTime, actionType }: Proposal, { label, minSeconds }: Category): void {
+/** Errors  `low_reputation` if the category needs a higher one */
+export function refuseUnreputable(category: Category, reputation: number): void {
+  if (!isReputable(category, reputation)) throw new Problem("low_reputation", reputationText(category));
+}
+
+/**
+ * Anything shorter than its category says is likely a mistake. Players know the sentence about one second.
+ * Errors  `short_segment`
+ */
+export function refuseShort(
+  { startTime, endTime, actionType }: Pick<Proposal, "startTime" | "endTime" | "actionType">,
+  { label, minSeconds }: Category,
+): void {
   const least = minSeconds[actionType];
   if (least === undefined || endTime - startTime >= least - rounding) return;
   throw new Problem("short_segment", ...(least === 1 ? [] : [shortText(label, least)]));

@@ -25,10 +25,14 @@ export type RawSubmission = Readonly<{
   }>;
 }>;
 
-/** The id of a video on a platform; undefined if it is none. */
+/**
+ * The id of a video on a platform; undefined if it is none. An id is taken as it is, and only another text is read as a link, because an id with a part
+ * looks like neither an id of that platform nor a link.
+ */
 export function videoIdOf({ videoId }: RawSubmission, { readsLinks, isId }: Service): string | undefined {
   if (typeof videoId !== "string") return undefined;
-  const id = readsLinks ? primaryVideoId(videoId) : videoId;
+  if (isId(videoId)) return videoId;
+  const id = readsLinks ? primaryVideoId(videoId) : undefined;
   return id !== undefined && isId(id) ? id : undefined;
 }
 

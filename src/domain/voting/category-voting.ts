@@ -1,7 +1,8 @@
 import { Problem } from "../../errors.ts";
 import { everyCategory, type LockedPair } from "../moderation/locks.ts";
+import { refuseShort, refuseUnreputable } from "../segments/proposal.ts";
 import type { Segment } from "../segments/segment.ts";
-import { supports, type Vocabulary } from "../segments/vocabulary.ts";
+import { type Category, supports, type Vocabulary } from "../segments/vocabulary.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 
 /** A vote's contribution to the tally of a category. */
@@ -10,12 +11,13 @@ export type Tally = ReadonlyMap<string, number>;
 
 /**
  * The facts a category vote is judged by, read in the transaction that will store it.
- * Shape   `locks`: of the video in this service; `previous`: the voter's last category vote on the segment; `tally`: by category,
- *         empty before the first vote
+ * Shape   `reputation`: current, of the voter, read before the transaction where the category needs one, else 0; `locks`: of the video in this
+ *         service; `previous`: the voter's last category vote on the segment; `tally`: by category, empty before the first vote
  */
 export type CategoryVoteFacts = Readonly<{
   voter: Voter;
   segment: Segment;
+  reputation: number;
   locks: readonly LockedPair[];
   isSubmitterVip: boolean;
   previous: CategoryVote | undefined;
@@ -33,7 +35,7 @@ const minLead = 2;
 
 /**
  * @returns undefined if the vote is accepted but changes nothing
- * Errors  `warned`, `bad_category_vote`
+ * Errors  `warned`, `bad_category_vote`, `low_reputation`, `short_segment`
  * Source  segment service, voteOnSponsorTime, category vote
  */
 export function judgeCategoryVote(
@@ -44,10 +46,15 @@ export function judgeCategoryVote(
   const { voter, segment, previous } = facts;
   if (!isHeard(voter)) return undefined;
   if (previous?.category === category && !voter.isVip) return undefined;
-  const isOpen = vocabulary.categories.get(category)?.maySubmit === true;
-  if (segment.actionType === "full" || !isOpen || !supports(vocabulary, category, segment.actionType)) {
+  const known = vocabulary.categories.get(category);
+  if (
+    segment.actionType === "full" ||
+    known?.maySubmit !== true ||
+    !supports(vocabulary, category, segment.actionType)
+  ) {
     throw new Problem("bad_category_vote", unsupportedText(category, segment));
   }
+  refuseUnfit(known, facts);
   const isClosed =
     segment.locked === 1 || facts.locks.some((lock) => lock.category === category || lock.category === everyCategory);
   if (isClosed && !voter.isVip) return undefined;
@@ -56,6 +63,16 @@ export function judgeCategoryVote(
   const tally = newTally(vote, facts);
   const decides = isTrusted(voter) || isOwner(voter, segment) || wins(category, segment, tally);
   return { vote, tally, category: decides ? category : segment.category };
+}
+
+/**
+ * A segment cannot get by votes where it could not have been submitted. A vote for the category that it has brings it nowhere, and VIPs may submit it
+ * everywhere.
+ */
+function refuseUnfit(category: Category, { voter, segment, reputation }: CategoryVoteFacts): void {
+  if (voter.isVip || category.name === segment.category) return;
+  refuseUnreputable(category, reputation);
+  refuseShort(segment, category);
 }
 
 /** The first vote also adds the submitter's choice; replacing a vote subtracts the previous one. */

@@ -4,7 +4,7 @@ import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { isTemporaryVip } from "../../use-cases/moderation/temporary-vip.ts";
 import type { Services } from "../../use-cases/services.ts";
-import { castBallot, type Elector, noSuchSegment } from "../../use-cases/voting/cast-vote.ts";
+import { castBallot, type Elector, needsReputation, noSuchSegment } from "../../use-cases/voting/cast-vote.ts";
 import type { Handler, Input } from "../handler.ts";
 
 /** Shorter ids are prefixes, unless they are complete ones in the old 36-character format. */
@@ -21,10 +21,12 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
   if (!(await services.limits.takeVote(client.ip, isVip))) return { status: 200, body: undefined };
   // The duration matters only for a downvote and for an upvote that locks.
   const needsDuration = ballot.kind === "down" || (ballot.kind === "up" && isVip);
+  const asksReputation = needsReputation(ballot, isVip, services.vocabulary);
   const elector: Elector = {
     publicId,
     ipHash: await services.ipHashOf(client.ip),
     isTemporaryVip: !isVip && (await isTemporaryVip(channels, segment, services)),
+    reputation: asksReputation ? await reputationOf(publicId, services) : 0,
     confirmedDuration: (needsDuration && (await services.durations.durationOf(service, videoId))) || 0,
     now: services.now(),
   };
@@ -34,6 +36,9 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
   await services.transaction((stores) => castBallot(stores, ballot, segment, elector, services), claim);
   return { status: 200, body: undefined };
 };
+
+const reputationOf = async (userId: string, { reputations }: Services): Promise<number> =>
+  (await reputations([userId])).current.get(userId) ?? 0;
 
 /** The segment and the rank of the voter. */
 type VotedSegment = Readonly<{ segment: Segment; isVip: boolean; channels: readonly string[] }>;

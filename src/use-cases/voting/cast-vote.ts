@@ -15,11 +15,17 @@ export type Elector = Readonly<{
   publicId: string;
   ipHash: string;
   isTemporaryVip: boolean;
+  /** Current; 0 if it was not queried, see `needsReputation`. */
+  reputation: number;
   /** Seconds, 0 if no provider answered. */
   confirmedDuration: number;
   /** Milliseconds since 1970. */
   now: number;
 }>;
+
+/** Whether a vote is judged by the reputation of the voter: where the category needs one. VIPs need none. */
+export const needsReputation = (ballot: Ballot, isVip: boolean, { categories }: Vocabulary): boolean =>
+  ballot.kind === "category" && !isVip && categories.get(ballot.category)?.minReputation !== undefined;
 
 /** The segment fields that are read before locking. */
 export type Voted = Pick<Segment, "id" | "uuid" | "service" | "videoId" | "videoHash" | "userId">;
@@ -67,10 +73,11 @@ async function castCategory(
   elector: Elector,
   vocabulary: Vocabulary,
 ): Promise<void> {
-  const { publicId, ipHash, now } = elector;
-  const { existing, ...facts } = await stores.facts.ofCategoryVote(voted, voted.id, voted.userId, elector);
+  const { publicId, ipHash, reputation, now } = elector;
+  const { existing, ...read } = await stores.facts.ofCategoryVote(voted, voted.id, voted.userId, elector);
   const segment = segmentIn(existing, voted);
-  const counted = judgeCategoryVote(category, { ...facts, segment, voter: voterOf(facts, elector) }, vocabulary);
+  const facts = { ...read, segment, reputation, voter: voterOf(read, elector) };
+  const counted = judgeCategoryVote(category, facts, vocabulary);
   if (counted === undefined) return;
   await stores.categoryVotes.cast({ segmentId: segment.id, userId: publicId, ipHash, at: now }, counted);
   if (counted.category !== segment.category) await stores.totals.markStale([segment.userId]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { runFollow } from "../../../src/cli/service/follow.ts";
 import { followReport } from "../../../src/cli/service/follow-report.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -53,6 +54,16 @@ describe("segmark follow", () => {
       expect.stringMatching(/^ftp:\/\/127.0.0.1: expected an http or https address/),
     ]);
   }, 60_000);
+
+  it.each(["http://u:secretpw@host", "http://:secretpw@host", "http://u:secretpw@host:99999", "u:secretpw@host"])(
+    "does not repeat what may be a password: %s",
+    async (origin) => {
+      await expect(runFollow(origin, {})).rejects.toMatchObject({
+        message: "The origin: expected an http or https address without credentials.",
+        exitCode: 2,
+      });
+    },
+  );
 
   it("speaks in sentences on a terminal, where no text of an origin moves the cursor", () => {
     const { write } = process.stdout;

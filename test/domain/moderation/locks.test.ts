@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { defaultFile } from "../../../generated/vocabulary/default.ts";
 import { lockOn, lockPairs, longestReason, summarise } from "../../../src/domain/moderation/locks.ts";
-import { defaultVocabulary as vocabulary } from "../../../src/domain/segments/vocabulary.ts";
+import { defaultVocabulary as vocabulary, vocabularyOf } from "../../../src/domain/segments/vocabulary.ts";
 
 const lock = (text: string, reason = "") => {
   const [category = "", actionType = ""] = text.split(" ");
@@ -24,6 +25,27 @@ describe("the pairs a request refers to", () => {
   ])("%j with actions %j: %j", (categories, wantedActions, expected) => {
     const pairs = lockPairs(vocabulary, categories, wantedActions);
     expect(pairs.map(({ category, actionType }) => `${category} ${actionType}`)).toEqual(expected);
+  });
+});
+
+describe("the pairs of a category that has points and more", () => {
+  const looks = { label: "Mixed", colour: "#112233" } as const;
+  const mixed = vocabularyOf({
+    ...defaultFile,
+    categories: [{ ...looks, name: "mixed", actionTypes: ["skip", "poi"] }],
+  });
+
+  it.each<[string[] | undefined, string[]]>([
+    [undefined, ["skip"]],
+    [["skip"], ["skip"]],
+    [["poi"], ["poi"]],
+    [
+      ["skip", "poi"],
+      ["skip", "poi"],
+    ],
+    [["mute"], []],
+  ])("with actions %j: %j", (requested, expected) => {
+    expect(lockPairs(mixed, ["mixed"], requested).map(({ actionType }) => actionType)).toEqual(expected);
   });
 });
 

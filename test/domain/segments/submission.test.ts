@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { defaultFile } from "../../../generated/vocabulary/default.ts";
 import type { RawSubmission } from "../../../src/domain/segments/raw-submission.ts";
 import { defaultSubmissionRules, readSubmission } from "../../../src/domain/segments/submission.ts";
+import { vocabularyOf } from "../../../src/domain/segments/vocabulary.ts";
 import { Problem } from "../../../src/errors.ts";
 
 const raw: RawSubmission = {
@@ -95,6 +97,33 @@ describe("a normalised submission", () => {
     ["spotify", "x".repeat(255), "x".repeat(255)],
   ])("%s video %s", (service, videoId, stored) => {
     expect(read({ services: [service], videoId }).videoId).toBe(stored);
+  });
+});
+
+describe("a submission to a platform with links and parts", () => {
+  const vocabulary = vocabularyOf({
+    ...defaultFile,
+    services: [
+      {
+        name: "YouTube",
+        id: { pattern: "[\\w-]{11}", example: "dQw4w9WgXcQ", links: "YouTube" },
+        part: { name: "part", separator: "+", pattern: "[0-9]{1,4}", example: "1" },
+      },
+    ],
+  });
+
+  it.each([
+    ["dQw4w9WgXcQ", "dQw4w9WgXcQ"],
+    ["dQw4w9WgXcQ+12", "dQw4w9WgXcQ+12"],
+    ["https://youtu.be/dQw4w9WgXcQ", "dQw4w9WgXcQ"],
+  ])("names %s: %s", (videoId, stored) => {
+    expect(readSubmission({ ...raw, videoId }, { ...defaultSubmissionRules, vocabulary }).videoId).toBe(stored);
+  });
+
+  it.each(["dQw4w9WgXcQ+", "dQw4w9WgXcQ+12345", "https://youtu.be/dQw4w9WgXc"])("is refused with %s", (videoId) => {
+    expect(() => readSubmission({ ...raw, videoId }, { ...defaultSubmissionRules, vocabulary })).toThrow(
+      /^No valid videoID\. /,
+    );
   });
 });
 

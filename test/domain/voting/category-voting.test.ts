@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { defaultFile } from "../../../generated/vocabulary/default.ts";
 import type { Segment } from "../../../src/domain/segments/segment.ts";
-import { defaultVocabulary } from "../../../src/domain/segments/vocabulary.ts";
+import { defaultVocabulary, type Vocabulary, vocabularyOf } from "../../../src/domain/segments/vocabulary.ts";
 import { type CategoryVoteFacts, judgeCategoryVote } from "../../../src/domain/voting/category-voting.ts";
 import { Problem } from "../../../src/errors.ts";
 import { row } from "../row.ts";
@@ -14,11 +15,16 @@ type Known = Partial<Omit<CategoryVoteFacts, "segment" | "tally">> & {
   segment?: Partial<Segment>;
   tally?: Record<string, number>;
 };
-const judge = (category: string, { segment = {}, tally = {}, ...known }: Known) =>
+const judge = (
+  category: string,
+  { segment = {}, tally = {}, ...known }: Known,
+  vocabulary: Vocabulary = defaultVocabulary,
+) =>
   judgeCategoryVote(
     category,
     {
       voter: ordinary,
+      reputation: 0,
       locks: [],
       isSubmitterVip: false,
       previous: undefined,
@@ -26,13 +32,13 @@ const judge = (category: string, { segment = {}, tally = {}, ...known }: Known) 
       segment: row(segment),
       tally: new Map(Object.entries(tally)),
     },
-    defaultVocabulary,
+    vocabulary,
   );
 
 /** The tally and the category then, or why nothing happens. */
-function outcome(category: string, known: Known): string {
+function outcome(category: string, known: Known, vocabulary?: Vocabulary): string {
   try {
-    const counted = judge(category, known);
+    const counted = judge(category, known, vocabulary);
     if (counted === undefined) return "not counted";
     const tally = [...counted.tally].map(([name, votes]) => `${name} ${votes}`).sort();
     return `${tally.join(", ")}: ${counted.category}`;
@@ -131,5 +137,48 @@ describe("categories that do not match the segment", () => {
     expect(() => judge("music_offtopic", { segment: { actionType: "mute" } })).toThrow(/"music_offtopic".*"mute"/);
     expect(() => judge("selfpromo", { segment: { actionType: "full" } })).toThrow(/"full".*"selfpromo"/);
     expect(() => judge("a\nb", {})).toThrow(/"a\\nb"/);
+  });
+});
+
+describe("a category with rules for submissions", () => {
+  const usual = { label: "Rules", colour: "#112233" };
+  const vocabulary = vocabularyOf({
+    ...defaultFile,
+    categories: [
+      { ...usual, name: "sponsor", actionTypes: ["skip", "mute"] },
+      { ...usual, name: "long", actionTypes: ["skip", "mute"], minSeconds: { skip: 30 } },
+      { ...usual, name: "rare", actionTypes: ["skip"], minReputation: 50 },
+      { ...usual, name: "both", actionTypes: ["skip"], minSeconds: { skip: 30 }, minReputation: 50 },
+    ],
+  });
+  const seconds = (length: number): Partial<Segment> => ({ startTime: 10.1, endTime: 10.1 + length });
+
+  it.each<[string, string, Known, string]>([
+    ["a segment that is too short", "long", { segment: seconds(2) }, "short_segment"],
+    ["one that is just long enough", "long", { segment: seconds(30) }, "long 1, sponsor 1: sponsor"],
+    [
+      "a short one of another action",
+      "long",
+      { segment: { ...seconds(2), actionType: "mute" } },
+      "long 1, sponsor 1: sponsor",
+    ],
+    ["a voter without the reputation", "rare", { reputation: 49.9 }, "low_reputation"],
+    ["one who has it", "rare", { reputation: 50 }, "rare 1, sponsor 1: sponsor"],
+    ["both", "both", { segment: seconds(2) }, "low_reputation"],
+    ["a short segment of that category", "long", { segment: { ...seconds(2), category: "long" } }, "long 2: long"],
+    ["a locked segment", "long", { segment: { ...seconds(2), locked: 1 } }, "short_segment"],
+    ["a banned voter", "both", { voter: { ...ordinary, isBanned: true }, segment: seconds(2) }, "not counted"],
+    ["a repeated vote", "both", { previous: { category: "both", weight: 1 }, segment: seconds(2) }, "not counted"],
+  ])("and %s: %s, %j", (_what, category, known, expected) => {
+    expect(outcome(category, known, vocabulary)).toBe(expected);
+  });
+
+  it("has them for the owner and temporary VIPs too, and not for VIPs", () => {
+    const known = { segment: seconds(2) };
+    for (const voter of [owner, temporaryVip]) {
+      expect(outcome("long", { ...known, voter }, vocabulary)).toBe("short_segment");
+      expect(outcome("rare", { ...known, voter }, vocabulary)).toBe("low_reputation");
+    }
+    expect(outcome("both", { ...known, voter: vip }, vocabulary)).toBe("both 500, sponsor 1: both");
   });
 });
