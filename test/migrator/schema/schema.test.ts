@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { buildSchema } from "../../../src/migrator/schema/build.ts";
 import type { Field, Index, Space, SpaceDocument } from "../../../src/migrator/schema/document.ts";
+import { schemaText } from "../../../src/migrator/schema/text.ts";
 
 const field = (name: string, type: Field["type"] = "string", sql_type = "varchar(64)", is_nullable = false): Field => ({
   name,
@@ -217,4 +218,29 @@ describe("the rules about bucket_id", () => {
     );
     expect(() => buildSchema(alone(given))).toThrow(/^Table orders on s-1 has /);
   });
+});
+
+it("a schema that did not change is not composed again, and one that did is", () => {
+  let reads = 0;
+  const documentOf = (table: string): SpaceDocument => {
+    const id = {
+      get name() {
+        reads++;
+        return "id";
+      },
+      type: "unsigned",
+      sql_type: "bigint",
+      is_nullable: false,
+    } as const;
+    return document({ [table]: space({ format: [id], indexes: [] }) });
+  };
+  const ask = (table: string): Readonly<{ text: string; reads: number }> => {
+    reads = 0;
+    const text = schemaText(documentOf(table));
+    return { text, reads };
+  };
+  const [first, again, other] = [ask("a"), ask("a"), ask("b")];
+  expect(again.text).toBe(first.text);
+  expect(again.reads).toBeLessThan(first.reads);
+  expect(other.text).toBe(first.text.replace("a:", "b:"));
 });
