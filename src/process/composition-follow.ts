@@ -5,13 +5,11 @@ import { loadSnapshot, SnapshotIncomplete } from "../dumps/import/snapshot.ts";
 import type { SnapshotProgress } from "../dumps/import/snapshot-worker.ts";
 import type { Storage } from "../storage/open.ts";
 import { hasRows } from "../storage/public/occupied.ts";
-import { type PublicTableName, publicTables } from "../storage/public/tables.ts";
+import { publicTableNames } from "../storage/public/tables.ts";
 import type { Snapshots } from "../use-cases/public/first-cursor.ts";
 import { type FollowOptions, follow } from "../use-cases/public/follow.ts";
 import { describeError } from "./describe-error.ts";
 import { isPublicChange } from "./public-change.ts";
-
-const tables = Object.keys(publicTables) as PublicTableName[];
 
 /**
  * An origin to follow.
@@ -55,7 +53,7 @@ export const followOrigin = (parts: FollowParts, news: FollowNews): AsyncDisposa
     read: originFeed(origin, isPublicChange),
     // A database in memory belongs to one connection.
     snapshots: url === "sqlite::memory:" ? undefined : snapshotsFor(parts, news),
-    isEmpty: async () => !(await hasRows(storage.knex, tables)),
+    isEmpty: async () => !(await hasRows(storage.knex, publicTableNames)),
     stores: storage.stores,
     transaction: storage.transaction,
   });

@@ -1,5 +1,5 @@
 import { doubleText } from "../../storage/public/double-text.ts";
-import { type Leftovers, publicText, withLeftovers } from "../../storage/public/leftovers.ts";
+import { type Leftovers, ofColumn, publicText, withLeftovers } from "../../storage/public/leftovers.ts";
 import type { PublicRow } from "../../storage/public/snapshot.ts";
 import type { PublicColumn, PublicTable } from "../../storage/public/tables.ts";
 import type { RowFormat } from "./row-format.ts";
@@ -35,8 +35,7 @@ export function csvFormat({ columns }: PublicTable, others: readonly string[]): 
       return [name, publicText(kind, value)] as const;
     });
     const texts = withLeftovers(Object.fromEntries(stored), leftovers);
-    // A column of others may have the name of something that every object has.
-    return lineOf(names.map((name) => csvField({ kind: "text" }, Object.hasOwn(texts, name) ? texts[name] : null)));
+    return lineOf(names.map((name) => csvField({ kind: "text" }, ofColumn(texts, name))));
   };
   return {
     head: lineOf(names.map((name) => csvField({ kind: "text" }, name))),

@@ -1,10 +1,6 @@
-import type { Leftovers } from "../../storage/public/leftovers.ts";
+import { ofColumn } from "../../storage/public/leftovers.ts";
 import type { PublicTable } from "../../storage/public/tables.ts";
 import type { RowFormat } from "./row-format.ts";
-
-/** A column may have the name of something that every object has. */
-const ownText = (leftovers: Leftovers | undefined, name: string): string | null =>
-  leftovers !== undefined && Object.hasOwn(leftovers, name) ? (leftovers[name]?.[0] ?? null) : null;
 
 /**
  * Rows as JSON objects, one a line, with the names and the order of columns of the CSV. They have the values that are stored, not the texts that an
@@ -21,7 +17,8 @@ export function ndjsonFormat({ columns }: PublicTable, others: readonly string[]
         const value = row[at] ?? null;
         return name + JSON.stringify(value === null ? null : isText[at] ? String(value) : Number(value));
       });
-      for (const name of others) members.push(`${JSON.stringify(name)}:${JSON.stringify(ownText(leftovers, name))}`);
+      for (const name of others)
+        members.push(`${JSON.stringify(name)}:${JSON.stringify(ofColumn(leftovers ?? {}, name)?.[0] ?? null)}`);
       return `{${members.join(",")}}\n`;
     },
   };

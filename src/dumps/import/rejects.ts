@@ -30,7 +30,8 @@ const startOf = (path: string, from: number): number =>
 /**
  * CSV with the file, the line where the row begins, the reason, and the row as it was, byte for byte.
  * @param path undefined to count only
- * @param length to continue at, after an interruption. Errors: `FileFault`
+ * @param length to continue at, after an interruption
+ * Errors  `FileFault` if it cannot be written
  */
 export function openRejects(path: string | undefined, length: number): Rejects {
   const counts = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { announceReplacement, prepareReplacement } from "../../storage/public/announcement.ts";
+import { ofColumn } from "../../storage/public/leftovers.ts";
 import { buildSegments, buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
 import {
   buildWithoutDuplicates,
@@ -56,7 +57,7 @@ function rejecting(
       const place = placeOf(state.files, table, line - first);
       place.file.rows--;
       place.file.rejects++;
-      const fields = place.file.header.map((name) => (Object.hasOwn(texts, name) ? (texts[name] ?? null) : null));
+      const fields = place.file.header.map((name) => ofColumn(texts, name) ?? null);
       rejects.add({ file: place.file.name, line: place.line, reason, raw: csvOf(fields) });
     }
     state.rejectBytes = rejects.flush();

@@ -2,7 +2,7 @@ import { link, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { takeFileLock } from "../../database/locks/file-lock.ts";
 import { openPublicSnapshot, type PublicSnapshot } from "../../storage/public/snapshot.ts";
-import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
+import { type PublicTableName, publicTableNames, publicTables } from "../../storage/public/tables.ts";
 import { type Compression, compressors } from "../export/compression.ts";
 import type { DumpFormat } from "../export/dump-format.ts";
 import { encodedRows } from "../export/encoded-rows.ts";
@@ -86,12 +86,12 @@ async function refuseForeign(folder: string): Promise<void> {
   throw new Error(`${folder} has files that others have written, such as ${foreign}. Name an empty folder.`);
 }
 
-const plainFile = new RegExp(`^(?:${Object.keys(publicTables).join("|")})\\.(?:csv|ndjson)(?:\\.gz|\\.zst)?$`);
+const plainFile = new RegExp(`^(?:${publicTableNames.join("|")})\\.(?:csv|ndjson)(?:\\.gz|\\.zst)?$`);
 
 async function writeTables(
   snapshot: PublicSnapshot,
   takenAt: number,
-  { folder, tables = allTables, format, compression, stop, onProgress }: DumpOptions,
+  { folder, tables = publicTableNames, format, compression, stop, onProgress }: DumpOptions,
 ): Promise<DumpLink[]> {
   const links: DumpLink[] = [];
   for (const table of tables) {
@@ -107,8 +107,6 @@ async function writeTables(
   }
   return links;
 }
-
-const allTables = Object.keys(publicTables) as PublicTableName[];
 
 const indexOf = (
   { dbVersion, cursor }: PublicSnapshot,

@@ -1,6 +1,6 @@
 import { openSnapshot } from "../../database/snapshot.ts";
 import { cursorFrom } from "../../domain/public/feed-cursor.ts";
-import { epochRow } from "./feed-position.ts";
+import { epochIn } from "./feed-position.ts";
 
 /**
  * What a cursor is worth to a reader of the change feed.
@@ -18,11 +18,7 @@ export async function cursorStateIn(url: string, text: string): Promise<CursorSt
   const cursor = cursorFrom(text);
   if (cursor === undefined) return "foreign";
   await using snapshot = await openSnapshot(url);
-  const { table_name, row_key } = epochRow;
-  const [epoch] = await snapshot.read(
-    `select texts from public_leftovers where table_name = '${table_name}' and row_key = '${row_key}'`,
-  );
-  if (epoch === undefined || String(epoch[0]) !== cursor.epoch) return "foreign";
+  if ((await epochIn(snapshot)) !== cursor.epoch) return "foreign";
   const pruned = await snapshot.read("select lane, pruned_position from feed_lanes");
   const isKept = pruned.every(([lane, position]) => (cursor.lanes.get(Number(lane)) ?? 0) >= Number(position));
   return isKept ? "valid" : "expired";

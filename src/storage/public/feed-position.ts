@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import type { Statement } from "../../database/bulk/bulk.ts";
 import { dialectOf } from "../../database/dialect.ts";
+import type { Snapshot } from "../../database/snapshot-contract.ts";
 import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
 
 /**
@@ -9,6 +10,15 @@ import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../doma
  * import by replacement replaces, so that rows and epoch change at one moment, on servers too, where renaming tables ends a transaction.
  */
 export const epochRow = { table_name: "changes", row_key: "epoch" } as const;
+
+/** The epoch as a snapshot has it; undefined in a database whose feed has not begun. */
+export async function epochIn({ read }: Pick<Snapshot, "read">): Promise<string | undefined> {
+  const { table_name, row_key } = epochRow;
+  const [epoch] = await read(
+    `select texts from public_leftovers where table_name = '${table_name}' and row_key = '${row_key}'`,
+  );
+  return epoch && String(epoch[0]);
+}
 
 /** A lane as far as it is committed; the keys up to `pruned` may have been deleted. */
 export type LaneState = Readonly<{ lane: number; position: number; pruned: number }>;

@@ -14,6 +14,10 @@ export type Leftovers = Readonly<Record<string, readonly [text: string | null, s
 /** A row as it is exported: text by column, null for an empty field without quotes. */
 export type PublicTexts = Readonly<Record<string, string | null>>;
 
+/** What a row has of a column. A column of others may have the name of something that every object has. */
+export const ofColumn = <Value>(row: Readonly<Record<string, Value>>, column: string): Value | undefined =>
+  Object.hasOwn(row, column) ? row[column] : undefined;
+
 /** A stored value as the service writes it into a file. */
 export const publicText = (kind: ColumnKind, value: string | number | null): string | null => {
   if (value === null) return null;

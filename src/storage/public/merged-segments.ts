@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { type SegmentRow, toSegment } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
+import { forgetDays } from "../statistics/day-totals.ts";
 import type { ChangedRow } from "./changed-rows.ts";
 import type { MergeParts } from "./merge-parts.ts";
 
@@ -148,8 +149,10 @@ export async function mergeSegments(
   }
   const named = [...fresh, ...changed.map(({ known, next }) => ({ ...known, ...next }))];
   await chapterNames.add(named.map((row): NewSegment => toSegment(row)));
-  const days = [...new Set(named.map(({ time_submitted }) => Math.floor(time_submitted / 86_400_000)))];
-  await db("day_totals").whereIn("day", days).delete();
+  await forgetDays(
+    db,
+    named.map(({ time_submitted }) => time_submitted),
+  );
   await totals.markStale([...named.map(({ user_id }) => user_id), ...changed.map(({ known }) => known.user_id)]);
   return fresh.length + changed.length;
 }

@@ -1,7 +1,7 @@
 import { openSnapshot } from "../../database/snapshot.ts";
 import type { Snapshot, SnapshotRow } from "../../database/snapshot-contract.ts";
 import { cursorText } from "../../domain/public/feed-cursor.ts";
-import { epochRow } from "./feed-position.ts";
+import { epochIn } from "./feed-position.ts";
 import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";
 import type { PublicTable } from "./tables.ts";
 
@@ -41,15 +41,12 @@ function selectFrom({ name, from, columns, order }: PublicTable, { engine }: Sna
 }
 
 /** Undefined in a database whose feed has not begun: no process of the service has started on it. */
-async function cursorIn({ read }: Snapshot): Promise<string | undefined> {
-  const { table_name, row_key } = epochRow;
-  const [epoch] = await read(
-    `select texts from public_leftovers where table_name = '${table_name}' and row_key = '${row_key}'`,
-  );
-  const lanes = await read("select lane, position from feed_lanes");
+async function cursorIn(snapshot: Snapshot): Promise<string | undefined> {
+  const epoch = await epochIn(snapshot);
+  const lanes = await snapshot.read("select lane, position from feed_lanes");
   if (epoch === undefined) return undefined;
   const positions = new Map(lanes.map(([lane, position]) => [Number(lane), Number(position)]));
-  return cursorText({ epoch: String(epoch[0]), lanes: positions, last: undefined });
+  return cursorText({ epoch, lanes: positions, last: undefined });
 }
 
 type Overlays = Pick<PublicSnapshot, "others" | "leftovers">;

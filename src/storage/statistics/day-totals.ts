@@ -35,6 +35,12 @@ const toCounted = ([number, segments, users, views, minutes, categories, counted
 /** Segments per statement. */
 const batchSize = 500;
 
+/** Forgets the totals of the days with these times, in ms since 1970: they are counted again when they are asked for. */
+export async function forgetDays(db: Knex, times: readonly number[]): Promise<void> {
+  const days = [...new Set(times.map(dayNumber))];
+  if (days.length > 0) await db("day_totals").whereIn("day", days).delete();
+}
+
 /** Days that are over do not change much, and counting one reads all its segments. */
 export const dayTotalStore = (db: Knex) => ({
   /** Those that were counted, of the days from `first` until before `end`. */
@@ -56,15 +62,12 @@ export const dayTotalStore = (db: Knex) => ({
 
   /** Forgets the days on which these segments, which have to be stored, were submitted. To be called when segments come or go after their day. */
   forgetDaysOf: async (uuids: readonly string[]): Promise<void> => {
-    const days = new Set<number>();
+    const times: number[] = [];
     for (let from = 0; from < uuids.length; from += batchSize) {
       const some = uuids.slice(from, from + batchSize);
       for (const time of await db("segments as s").whereIn("s.uuid", some).pluck("s.time_submitted"))
-        days.add(dayNumber(Number(time)));
+        times.push(Number(time));
     }
-    if (days.size > 0)
-      await db("day_totals")
-        .whereIn("day", [...days])
-        .delete();
+    await forgetDays(db, times);
   },
 });
