@@ -8,7 +8,7 @@ import { SlowestReporter } from "./test/support/slowest-reporter.ts";
 const files = {
   /** A database: it runs once on each engine. */
   db: "test/**/*.db.test.ts",
-  /** Signals, sockets and processes: which database is behind them makes no difference, so it runs once. */
+  /** Signals, sockets, processes and pages: which database is behind them makes no difference, so it runs once. */
   sqlite: "test/**/*.sqlite.test.ts",
   /** Several database servers and several processes of the application. */
   cluster: "test/**/*.cluster.test.ts",

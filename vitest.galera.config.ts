@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("./", import.meta.url));
 
-/** `npm run test:galera`: three nodes of Galera, which want packages of Debian or Ubuntu, and a good minute. */
+/** `npm run test:galera`: three nodes of Galera, which want packages of Debian or Ubuntu, and a few minutes. */
 export default defineConfig({
   test: {
     name: "galera",
@@ -11,6 +11,7 @@ export default defineConfig({
     include: ["test/**/*.galera.test.ts"],
     deps: { interopDefault: false },
     setupFiles: ["test/support/guard.ts"],
+    maxWorkers: 2, // both wait for nodes most of the time
     retry: 0,
     testTimeout: 120_000,
     hookTimeout: 180_000,
