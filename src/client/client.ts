@@ -85,7 +85,7 @@ function identified({ UUID, videoID }: SegmentId): { UUID: string; videoID?: str
 
 /**
  * A client of a segment service, for browsers and Node.
- * Errors  its functions throw `RequestError` when the service refuses, what `fetch` throws when it cannot be reached, and the reason of an aborted
+ * Errors  its functions throw `RequestError` when the service refuses or something else answers for it, what `fetch` throws when it cannot be reached, and the reason of an aborted
  *         signal
  */
 export function createClient({
@@ -125,7 +125,8 @@ export function createClient({
         },
         ...(signal && { signal }),
       });
-      if (result.response.status === 404) return [];
+      // A service without segments for the prefix answers 404 and an empty list; a wrong path is a 404 too.
+      if (result.response.status === 404 && Array.isArray(result.error)) return [];
       return resultOf(result).find((video) => video.videoID === videoID)?.segments ?? [];
     },
     submit: async ({ videoID, videoDuration, service, segments, signal }) => {

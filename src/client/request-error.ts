@@ -29,12 +29,16 @@ export function retryAfterOf({ headers }: Response, now: () => number = Date.now
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
+/** Whether an answer is a page for people, which no service sends as an answer to an operation. */
+export const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get("content-type") ?? "");
+
 type Problem = Readonly<{ title?: unknown; detail?: unknown; code?: unknown }>;
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** @param body as decoded: a problem, or text from something between client and service */
+/** @param body as decoded: a problem, or text from something between client and service. A page is not passed on */
 export function requestError(response: Response, body: unknown): RequestError {
-  const { title, detail, code }: Problem = typeof body === "object" && body !== null ? body : { detail: body };
+  const text = isPage(response) ? undefined : body;
+  const { title, detail, code }: Problem = typeof body === "object" && body !== null ? body : { detail: text };
   const { status } = response;
   const message = textOf(detail) ?? textOf(title) ?? `The service answered with status ${status}.`;
   return new RequestError(message, { status, code: textOf(code), retryAfterSeconds: retryAfterOf(response) });

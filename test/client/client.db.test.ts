@@ -101,6 +101,35 @@ describe("against the service", () => {
   });
 });
 
+describe("where there is no service", () => {
+  const page =
+    (status: number): RequestListener =>
+    (_, response) =>
+      void response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end("<h1>Sign in</h1>");
+
+  it("a wrong path is not a video without segments", async () => {
+    await using service = await world();
+    const client = createClient({ baseUrl: `${service.base}/elsewhere` });
+    await expect(client.segments(videoID)).rejects.toMatchObject({ name: "RequestError", status: 404 });
+  });
+
+  it("a page is not an answer", async () => {
+    await using server = await answering(page(200));
+    const client = createClient({ ...server, userId: local("ann") });
+    const refused = { name: "RequestError", status: 200, message: expect.stringContaining("check the baseUrl") };
+    await expect(client.segments(videoID)).rejects.toMatchObject(refused);
+    await expect(client.viewed({ UUID: "0".repeat(64) })).rejects.toMatchObject(refused);
+    await expect(client.wholeUUID({ UUID: "43daa", videoID })).rejects.toMatchObject(refused);
+    await expect(client.api.GET("/api/status")).rejects.toMatchObject(refused);
+  });
+
+  it("a page is not shown to people", async () => {
+    await using server = await answering(page(404));
+    const read = createClient(server).segments(videoID);
+    await expect(read).rejects.toMatchObject({ status: 404, message: "The service answered with status 404." });
+  });
+});
+
 describe("requests that cannot be served at the moment", () => {
   const quick = { userId: local("ann"), maxWaitMs: 1500 };
 

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { local } from "../support/world.ts";
@@ -93,7 +96,10 @@ describe.each(["nginx", "caddy"] as const)("behind %s, as in deploy/", (kind) =>
 
   it.each(["/metrics", "/migrations/status", "/admin/config"])("%s is not reachable", async (path) => {
     using client = clientAt();
-    expect((await client.send(path)).status).toBe(404);
+    for (const form of [path, `${path}/`, path.toUpperCase(), `/${path}`, path.replace("m", "%6d")])
+      expect([form, (await client.send(form)).status]).toEqual([form, 404]);
+    const { body } = await client.send(`${path}/`);
+    expect(body.toString()).not.toContain("no path"); // it is the proxy that refuses
   });
 
   it("the log of the proxy holds no query", async () => {
@@ -101,4 +107,30 @@ describe.each(["nginx", "caddy"] as const)("behind %s, as in deploy/", (kind) =>
     expect(log).not.toContain("userID");
     expect(log).not.toContain(VIDEO);
   });
+});
+
+/** A server that reads requests and never answers. */
+async function silent(paths: string[]) {
+  const server = createServer(({ socket, url = "" }) => {
+    paths.push(url);
+    socket.destroy();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    [Symbol.asyncDispose]: async () => void (await once(server.close(), "close")),
+  };
+}
+
+it("nginx does not send a shift of segments again when its answer is lost", async () => {
+  const paths: string[] = [];
+  await using first = await silent(paths);
+  await using second = await silent(paths);
+  await using proxy = await startProxy("nginx", [first.port, second.port]);
+  using client = httpsClient(proxy.port, proxy.certificate);
+  const order = { method: "POST", headers: json, body: "{}" };
+  for (const path of ["/api/segmentShift", "/api/SegmentShift/", "/api/skipSegments"])
+    expect((await client.send(path, order)).status).toBe(502);
+  expect(paths).toEqual(["/api/segmentShift", "/api/SegmentShift/", "/api/skipSegments", "/api/skipSegments"]);
 });
