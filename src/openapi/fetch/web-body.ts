@@ -1,3 +1,4 @@
+import { collectBytes } from "../../byte-collector.ts";
 import { ClientGone } from "../runtime/client-gone.ts";
 import type { ByteStream } from "../runtime/handler.ts";
 import { Problem } from "../runtime/problem.ts";
@@ -53,17 +54,9 @@ function openBody({ body, signal }: Source, { maxBytes, timeoutMs }: Limits): Op
 }
 
 async function collected(stream: ByteStream): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  const [first] = chunks;
-  if (first !== undefined && chunks.length === 1) return first;
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  const body = collectBytes();
+  for await (const chunk of stream) body.add(chunk);
+  return body.bytes();
 }
 
 /** The body of a web request. Errors of `read` and `open`: a body that something else has read is a bug. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { collectBytes } from "../../byte-collector.ts";
 import { ClientGone } from "../runtime/client-gone.ts";
 import { Problem } from "../runtime/problem.ts";
 import type { BodyHead } from "../runtime/request.ts";
@@ -30,31 +31,6 @@ export const bodyHead = (request: IncomingMessage): BodyHead => ({
   declared: declaredBytes(request),
 });
 
-/** Collects a body. If its length is known, a single buffer is used from the first quarter on, to avoid a second copy. */
-function collector(declared: number | undefined) {
-  let chunks: Uint8Array[] = [];
-  let whole: Buffer | undefined;
-  let length = 0;
-  return {
-    length: () => length,
-    add: (chunk: Uint8Array): void => {
-      if (whole === undefined) chunks.push(chunk);
-      else whole.set(chunk, length);
-      length += chunk.length;
-      // Allocated when a quarter has arrived: a merely declared length costs no memory, not even address space.
-      if (whole !== undefined || declared === undefined || length * 4 < declared) return;
-      whole = Buffer.allocUnsafe(declared);
-      let at = 0;
-      for (const part of chunks) {
-        whole.set(part, at);
-        at += part.length;
-      }
-      chunks = [];
-    },
-    bytes: (): Uint8Array => whole ?? ((chunks.length === 1 && chunks[0]) || Buffer.concat(chunks, length)),
-  };
-}
-
 /**
  * Reads the complete body of the request.
  * Errors  `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
@@ -66,7 +42,7 @@ export function readBody(
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (request.destroyed) throw new ClientGone(); // the event will not be emitted again
-    const body = collector(declaredBytes(request));
+    const body = collectBytes(declaredBytes(request));
     const settle = (outcome: () => void): void => {
       clearTimeout(timer);
       request.off("data", onData).off("end", onEnd).off("close", onDisconnect).off("error", onDisconnect).pause();

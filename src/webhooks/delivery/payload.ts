@@ -7,6 +7,14 @@ const lenient = new TextDecoder();
 export const textOf = (payload: string | Uint8Array): string =>
   ArrayBuffer.isView(payload) ? lenient.decode(payload) : payload;
 
+const shownLength = 4096;
+
+/** The beginning of `textOf`, whose cost does not grow with the payload. A character that is cut is left out. */
+export const beginningOf = (payload: string | Uint8Array): string =>
+  ArrayBuffer.isView(payload)
+    ? new TextDecoder().decode(payload.subarray(0, shownLength), { stream: true })
+    : payload.slice(0, shownLength);
+
 /** The type of a JSON value, with its article. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return "nothing";

@@ -2,7 +2,7 @@ import { announce } from "../dispatch/receive.ts";
 import type { Registry } from "../dispatch/registry.ts";
 import { aggregate, asError, detached, InvalidSignatureError, refusal, refusalStatus } from "../errors.ts";
 import { neutralName } from "../events/event-alias.ts";
-import type { ParsedDelivery, SignedDelivery, WebhookError } from "../events/event-types.ts";
+import type { ParsedDelivery, ReceivedEvent, SignedDelivery, WebhookError } from "../events/event-types.ts";
 import { type Hooks, observe, type RefusalReason } from "../observability/hooks.ts";
 import type { Log } from "../observability/log.ts";
 import { matchingSecret, type Secrets } from "../signature/secrets.ts";
@@ -47,11 +47,24 @@ function reasonOf(error: unknown): RefusalReason | undefined {
   return error instanceof SyntaxError ? "json" : "payload";
 }
 
+/** The event of a rejected delivery. Its text is decoded for whoever reads it: most often nobody, and strangers send long ones. */
+const rejected = (id: string, name: string, payload: string | Uint8Array): ReceivedEvent => {
+  let text: string | undefined;
+  return {
+    id,
+    name,
+    get payload() {
+      text ??= textOf(payload);
+      return text;
+    },
+  };
+};
+
 /** Reports a rejected delivery to the hooks and the error handlers. Returns the error to reject with. */
 function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: DoorParts): WebhookError {
   const why = reasonOf(reason);
   if (why !== undefined) observe(parts, { type: "refused", id, name, reason: why });
-  const error = aggregate([asError(reason)], { id, name, payload: textOf(payload) });
+  const error = aggregate([asError(reason)], rejected(id, name, payload));
   return announce(error, parts.registry.errorHandlers(), parts.log);
 }
 

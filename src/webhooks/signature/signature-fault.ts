@@ -1,4 +1,4 @@
-import { kindOf, textOf } from "../delivery/payload.ts";
+import { beginningOf, kindOf } from "../delivery/payload.ts";
 import { InvalidSignatureError } from "../errors.ts";
 
 const shape = /^sha256=[0-9a-f]{64}$/;
@@ -39,9 +39,12 @@ const parserFirst = "A body parser that runs before must keep the body as it cam
 const mismatch = (why: string): InvalidSignatureError =>
   new InvalidSignatureError("mismatch", `The signature does not fit the payload. ${why}`);
 
-/** No secret matches. The message describes the payload, because the secret alone is rarely the cause. */
+/**
+ * No secret matches. The message describes the payload, because the secret alone is rarely the cause. Whoever sent it may be a stranger, so only its
+ * beginning is read.
+ */
 export function secretMismatch(payload: string | Uint8Array): InvalidSignatureError {
-  const text = textOf(payload);
+  const text = beginningOf(payload);
   if (text.startsWith("payload=")) {
     return mismatch("The payload is a form; set the content type of the webhook to application/json.");
   }

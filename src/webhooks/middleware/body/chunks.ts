@@ -1,3 +1,4 @@
+import { collectBytes } from "../../../byte-collector.ts";
 import { tooLarge } from "./body-refusal.ts";
 
 /** Collects a body and rejects it as soon as it exceeds `maxBytes`, whatever its Content-Length. */
@@ -8,27 +9,15 @@ export type Chunks = Readonly<{
 }>;
 
 export function collectChunks(maxBytes: number): Chunks {
-  let chunks: Uint8Array[] = [];
-  let bytes = 0;
+  let body = collectBytes();
   return {
     add: (chunk) => {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) {
-        chunks = [];
+      if (body.length() + chunk.byteLength > maxBytes) {
+        body = collectBytes();
         throw tooLarge(maxBytes);
       }
-      chunks.push(chunk);
+      body.add(chunk);
     },
-    joined: () => {
-      const [only] = chunks;
-      if (chunks.length === 1 && only !== undefined) return only;
-      const whole = new Uint8Array(bytes);
-      let at = 0;
-      for (const chunk of chunks) {
-        whole.set(chunk, at);
-        at += chunk.byteLength;
-      }
-      return whole;
-    },
+    joined: () => body.bytes(),
   };
 }

@@ -14,6 +14,7 @@ type Emitter = {
   off?(event: string, listener: Listener): unknown;
   removeListener?(event: string, listener: Listener): unknown;
   pause?(): unknown;
+  resume?(): unknown;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly readableEncoding?: BufferEncoding | null;
 };
@@ -64,5 +65,7 @@ export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Ui
     request.on("error", ignore);
     // `data` is attached last: an emitter may emit everything synchronously.
     for (const event of events) request.on(event, listeners[event]);
+    // Something before may have paused it, to wait for whatever it needs; then a listener alone does not make it flow.
+    request.resume?.();
   });
 }

@@ -38,6 +38,7 @@ describe("the body is taken from", () => {
       (request) => Object.assign(request, { body: {} }),
     ],
     ["the stream, when body is null", (request) => Object.assign(request, { body: null })],
+    ["the stream, although something has paused it", (request) => void request.pause()],
     ["the stream, although it is set to an encoding", (request) => request.setEncoding("utf8")],
     ["the stream, although it is set to the encoding hex", (request) => request.setEncoding("hex")],
     ["body, a string", put((bytes) => ({ body: bytes.toString() }))],
