@@ -2656,7 +2656,7 @@ export interface components {
             lastError: string | null;
             /** @description Its attempts, first one first. */
             log: components["schemas"]["DeliveryAttempt"][];
-            /** @description The payload as a JSON value, as text when it is no JSON, or null when what was stored of it is damaged. */
+            /** @description The payload as a JSON value, as text when it is no JSON or nested too deeply, or null when what was stored of it is damaged. */
             payload: unknown;
         };
     };

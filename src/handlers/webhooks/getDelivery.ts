@@ -11,12 +11,17 @@ export const getDelivery: Handler<"getDelivery"> = async ({ path }, services) =>
   return { status: 200, body, personal: true };
 };
 
-/** Received payloads are JSON; other programs may have stored anything, and damaged payloads become null. */
+/**
+ * Received payloads are JSON; other programs may have stored anything, and damaged payloads become null. Text remains text if it is nested more deeply
+ * than can be written.
+ */
 function asValue(payload: Uint8Array | undefined): unknown {
   if (payload === undefined) return null;
   const text = new TextDecoder().decode(payload);
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
   } catch {
     return text;
   }

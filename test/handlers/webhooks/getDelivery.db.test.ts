@@ -46,6 +46,13 @@ it("returns a payload that is not JSON as text", async () => {
   expect((await w.reported("odd")).payload).toBe("no JSON");
 });
 
+it("returns a payload that is nested too deeply as text", async () => {
+  await using w = await receiving();
+  const body = `{"list":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  expect((await w.deliver({ id: "deep", body })).status).toBe(202);
+  expect((await w.reported("deep")).payload).toBe(body);
+});
+
 it.each([
   ["nobody", 404, "No delivery has this id."],
   ["x".repeat(256), 400, /^No valid id\. id must be text of 1 to 255 characters/],
