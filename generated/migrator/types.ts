@@ -614,7 +614,7 @@ export interface components {
                  *       "type": "urn:migrator:bad_config",
                  *       "title": "Bad configuration",
                  *       "status": 422,
-                 *       "detail": "migrations.yml options.storage_timeout: expected a number of seconds, 0 or more.",
+                 *       "detail": "migrations.yml options.storage_timeout: expected a number of seconds, from 0 to 31536000.",
                  *       "code": "bad_config"
                  *     }
                  */

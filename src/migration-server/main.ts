@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { readMigrationServerConfig } from "../config/migration-server.ts";
 import { exitCodes } from "../process/exit-codes.js";
 import { runUntilStopped } from "../process/process-life.ts";
 import { ConfigError, createMigrationServer } from "./index.ts";
@@ -7,8 +8,9 @@ import { ConfigError, createMigrationServer } from "./index.ts";
  * An application consisting only of migrations: serves the folder `./migrations` of the working directory until it receives a signal. After an
  * internal failure it finishes work in progress and exits with 70: its supervisor is expected to restart it, since an instance is one process.
  */
-const log = pino({ level: process.env["LOG_LEVEL"] || "info" });
 try {
+  const { logLevel: level } = readMigrationServerConfig(process.env, true);
+  const log = pino({ level });
   const { server, stop, refuseNew, stopTimeoutMs } = await createMigrationServer(process.env, { log });
   await runUntilStopped({ log, stopTimeoutMs, isAlone: true }, async () => {
     await server.start();

@@ -5,6 +5,7 @@ import { specification } from "../../generated/openapi/fingerprint.ts";
 import type { Config } from "../config/config.ts";
 import type { HostNews } from "../database/hosts/primary.ts";
 import { OpenError } from "../database/open-error.ts";
+import { MigratorError } from "../migrator/errors.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { appliedSchema, applySchema, pendingSchema } from "../storage/schema.ts";
 import { compose, type Parts, type Segmark } from "./composition.ts";
@@ -141,9 +142,38 @@ export async function openMigrated(
   }
 }
 
+/** Errors: `StartError` if a newer release has migrated the database, or its steps are in another order. */
+async function lackingSteps(storage: Storage): Promise<string[]> {
+  try {
+    return await pendingSchema(storage);
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
+    const reason = error.message.split(". ")[0];
+    throw new StartError(
+      `The schema of the database is not of this release. ${reason}. Start the release that applied it, or a newer one, or restore a backup from before.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Applies the schema, or waits while another process does: a step on a large table may take hours.
+ * @param waitMs between two lines of the log
+ */
+export async function applyWhenFree(storage: Storage, log: Pick<Logger, "info">, waitMs = 60_000): Promise<string[]> {
+  for (;;) {
+    try {
+      return await applySchema(storage, waitMs);
+    } catch (error) {
+      if (!(error instanceof MigratorError) || error.code !== "run_in_progress") throw error;
+      log.info({ reason: error.message }, "waiting until another process has applied the schema");
+    }
+  }
+}
+
 /** Returns whether no step had been applied before. */
 async function settleSchema(config: Config, storage: Storage, log: Logger): Promise<boolean> {
-  const pending = await pendingSchema(storage);
+  const pending = await lackingSteps(storage);
   if (pending.length === 0) return false;
   if (config.autoMigrate) {
     const isFirst = (await appliedSchema(storage)).length === 0;
@@ -152,7 +182,7 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
       storage.engine === "mysql"
         ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0, sameHostAs: storage })
         : undefined;
-    const applied = await applySchema(migrationStorage ?? storage);
+    const applied = await applyWhenFree(migrationStorage ?? storage, log);
     if (applied.length > 0) log.info({ applied }, "schema steps applied");
     return isFirst;
   }

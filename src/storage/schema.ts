@@ -3,7 +3,6 @@ import { unitsIn } from "../migrator/loaders/files.ts";
 import type { Loader } from "../migrator/loaders/loader.ts";
 import { pendingOf } from "../migrator/records/history.ts";
 import { readApplied } from "../migrator/records/records.ts";
-import type { MigratorLog } from "../migrator/runner/log.ts";
 import type { Storage } from "./open.ts";
 
 const stepsFolder = fileURLToPath(new URL("../../migrations/", import.meta.url));
@@ -27,11 +26,15 @@ export async function pendingSchema({ knex }: Pick<Storage, "knex">): Promise<st
   return pendingOf(listed, await readApplied(knex)).map(({ name }) => name);
 }
 
-/** Applies pending schema steps and returns them. Safe to call concurrently from several processes. */
-export async function applySchema({ knex }: Pick<Storage, "knex">, log?: MigratorLog): Promise<string[]> {
+/**
+ * Applies pending schema steps and returns them. Safe to call concurrently from several processes.
+ * @param waitMs for another process that applies them; default: that of the migrator
+ * @throws MigratorError `run_in_progress` if it takes longer
+ */
+export async function applySchema({ knex }: Pick<Storage, "knex">, waitMs?: number): Promise<string[]> {
   if ((await pendingSchema({ knex })).length === 0) return [];
   const { createMigrator } = await import("../migrator/runner/run.ts");
-  return createMigrator({ knex, loader: steps, ...(log === undefined ? {} : { log }) }).up();
+  return createMigrator({ knex, loader: steps, ...(waitMs === undefined ? {} : { waitMs }) }).up();
 }
 
 export const appliedSchema = async ({ knex }: Pick<Storage, "knex">): Promise<string[]> =>

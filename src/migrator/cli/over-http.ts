@@ -31,7 +31,8 @@ function send(
   { path, ...options }: RequestOptions,
   connection: Connection,
 ): Promise<Reply> {
-  const url = new URL(`${base.pathname.replace(/\/$/, "")}${path}`, base);
+  // Not resolved against the base: with two slashes at the beginning a path is the name of another host.
+  const url = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${path}`);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { accept: "application/json", ...authorization };
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { sourcePrefix } from "../coordinator/config/sections.ts";
 import type { ConfigStore } from "../coordinator/contracts.ts";
 import { defaultInstance } from "../coordinator/default-instance.ts";
 import { MigratorError, messageOf } from "../errors.ts";
-import { canLoadTexts } from "./config-loader/hooks.ts";
+import { canLoadTexts, forgetText } from "./config-loader/hooks.ts";
 import { linkFault } from "./config-loader/link.ts";
 import { nativeImport } from "./config-loader/native-import.ts";
 import { faultOf, serveSource } from "./config-loader/source.ts";
@@ -73,5 +73,7 @@ export async function sourceFault(name: string, text: string): Promise<string | 
   if (!canLoadTexts()) return undefined;
   const source = serveSource(name, text);
   const thrown = await linkFault(source);
-  return thrown === undefined ? undefined : faultOf(source, thrown);
+  if (thrown === undefined) return undefined;
+  forgetText(source.url);
+  return faultOf(source, thrown);
 }

@@ -14,12 +14,22 @@ export type Loader = Readonly<{
 
 export type LoadedMigration = Readonly<{ name: string; up: Up; hash: string | null }>;
 
+const maxNameLength = 255;
+const maxHashLength = 64;
+
+/** Why a name cannot be recorded as it is, as the end of a sentence; undefined if it can. Databases ignore blanks at the end when they compare. */
+export function nameFault(name: string): string | undefined {
+  if (name.length > maxNameLength) return `is longer than ${maxNameLength} characters`;
+  if (!name.isWellFormed() || /\p{Cc}/u.test(name)) return "has characters that are no text";
+  return name.trimEnd() === name ? undefined : "ends with a blank";
+}
+
 const failed = (message: string, migration?: string): MigratorError =>
   new MigratorError("loader_failed", message, migration === undefined ? {} : { migration });
 
 /**
  * Everything the loader has, validated before anything runs.
- * @throws MigratorError `loader_failed` for a migration without a name or `up`, a name over 255 characters, and a duplicate name
+ * @throws MigratorError `loader_failed` for a migration without a name or `up`, a name or hash that cannot be recorded, and a duplicate name
  */
 export async function loadAll(loader: Loader): Promise<LoadedMigration[]> {
   const found = await loader.list();
@@ -27,10 +37,16 @@ export async function loadAll(loader: Loader): Promise<LoadedMigration[]> {
   const names = new Set<string>();
   return found.map(({ name, up, hash }) => {
     if (typeof name !== "string" || name === "") throw failed("The loader listed a migration without a name.");
-    if (name.length > 255) throw failed(`The name of migration ${name} is longer than 255 characters.`, name);
+    const fault = nameFault(name);
+    if (fault !== undefined) throw failed(`The name of migration ${JSON.stringify(name)} ${fault}.`, name);
     if (typeof up !== "function") throw failed(`Migration ${name} has no function up.`, name);
     if (names.has(name)) throw failed(`The loader listed migration ${name} twice.`, name);
     names.add(name);
-    return { name, up, hash: hash ?? hashes.get(name) ?? null };
+    return { name, up, hash: checkedHash(name, hash ?? hashes.get(name) ?? null) };
   });
+}
+
+function checkedHash(name: string, hash: unknown): string | null {
+  if (hash === null || (typeof hash === "string" && hash.length <= maxHashLength)) return hash;
+  throw failed(`The hash of migration ${name} must be text of at most ${maxHashLength} characters.`, name);
 }

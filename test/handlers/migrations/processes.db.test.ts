@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, inject, it } from "vitest";
 import { keep } from "../../support/child.ts";
@@ -95,6 +96,17 @@ instances:
     await rm(folder, { recursive: true });
   }
 }, 60_000);
+
+it("a wrong log level is named as every other wrong setting", async () => {
+  const env = { PORT: "none", LOG_LEVEL: "verbose", DATABASE_URL: "sqlite:x.db" };
+  const child = keep(spawn(process.execPath, [program], { env, stdio: ["ignore", "ignore", "pipe"] }));
+  const said = text(child.stderr);
+  const [code] = await once(child, "close");
+  expect([code, await said]).toEqual([
+    1,
+    expect.stringMatching(/^The environment is wrong:\n {2}PORT: .*\n {2}LOG_LEVEL: .*\n$/),
+  ]);
+});
 
 it("a migration with an uncaught error is logged once, the current run finishes, and the process exits with an error code", async () => {
   const folder = await mkdtemp(join(tmpdir(), "segmark-failure-"));

@@ -123,6 +123,11 @@ describe("segmark-migrate over HTTP", () => {
     },
   );
 
+  it("asks the instance at a URL that ends with slashes", async () => {
+    await using two = await twoInstances();
+    expect((await run("applied", "--url", `${two.url}//`)).code).toBe(0);
+  });
+
   it("prints only the unchanged error reply with --json", async () => {
     await using two = await twoInstances({ list: [first] });
     two.has("storage-1-1", []);

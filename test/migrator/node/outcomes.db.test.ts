@@ -228,6 +228,23 @@ describe("a run is refused", () => {
     expect(await node.inspect()).toMatchObject({ busy: null });
   });
 
+  it.each<readonly [what: string, migration: Readonly<{ name: string; hash?: unknown }>, why: RegExp]>([
+    ["a name that is too long", { name: "a".repeat(256) }, /is longer than 255/],
+    ["a name that ends with a blank", { name: "a " }, /ends with a blank/],
+    ["a name with half a character", { name: "a\ud800" }, /has characters that are no text/],
+    ["a hash that is too long", { name: "a", hash: "f".repeat(65) }, /text of at most 64/],
+    ["a hash that is no text", { name: "a", hash: 7 }, /text of at most 64/],
+  ])("when a migration has %s, before it runs", async (_what, migration, why) => {
+    await using own = await nodes();
+    let runs = 0;
+    const up = (): void => {
+      runs += 1;
+    };
+    const node = own.over({ migrations: [{ ...migration, up } as Migration] });
+    expect(await outcome(node, await request([table("a")]))).toMatchObject(refused("loader_failed", why));
+    expect(runs).toBe(0);
+  });
+
   it("when the migrations do not load", async () => {
     await using own = await nodes();
     const node = own.over({ migrations: [table("a"), table("a")] });

@@ -1,3 +1,4 @@
+import { nameFault } from "../../loaders/loader.ts";
 import { badConfig } from "./bad-config.ts";
 import { migrationsSection as section } from "./sections.ts";
 import { mapWith, parseYaml, plainOf, stringsOf } from "./yaml.ts";
@@ -15,11 +16,13 @@ export type MigrationSettings = Readonly<{
 }>;
 
 const defaultTimeout = 3600;
+/** A year. */
+const maxTimeout = 31_536_000;
 
 function timeoutOf(value: unknown): number {
   const seconds = value ?? defaultTimeout;
-  if (typeof seconds === "number" && Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
-  throw badConfig(section, "options.storage_timeout", "expected a number of seconds, 0 or more");
+  if (typeof seconds === "number" && seconds >= 0 && seconds <= maxTimeout) return seconds * 1000;
+  throw badConfig(section, "options.storage_timeout", `expected a number of seconds, from 0 to ${maxTimeout}`);
 }
 
 function writableOf(value: unknown): boolean {
@@ -44,10 +47,17 @@ function optionsOf(value: unknown): Omit<MigrationSettings, "applied"> {
 export function readSettings(text: string | undefined): MigrationSettings {
   const value = text === undefined ? null : plainOf(section, parseYaml(section, text));
   const { options, applied } = mapWith(section, "", value ?? {}, ["options", "applied"]);
-  return {
-    ...optionsOf(options),
-    applied: stringsOf(section, "applied", applied ?? []),
-  };
+  return { ...optionsOf(options), applied: namesOf(applied ?? []) };
+}
+
+function namesOf(value: unknown): string[] {
+  const names = stringsOf(section, "applied", value);
+  for (const [position, name] of names.entries()) {
+    const fault = nameFault(name);
+    if (fault !== undefined)
+      throw badConfig(section, `applied[${position}]`, `expected the name of a migration; it ${fault}`);
+  }
+  return names;
 }
 
 /** The same section without the list; options and comments are preserved. */

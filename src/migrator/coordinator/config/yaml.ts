@@ -1,4 +1,4 @@
-import type { Document } from "yaml";
+import type { Document, Node } from "yaml";
 import { badConfig } from "./bad-config.ts";
 import { yamlPackage } from "./yaml-package.ts";
 
@@ -6,15 +6,39 @@ export type YamlMap = Readonly<Record<string, unknown>>;
 
 const firstLine = (message: string): string => (message.split("\n")[0] ?? "").replace(/[.:]$/, "");
 
+/** The first key that its map has twice. The parser itself compares each key with all others, which takes minutes for a long map. */
+function repeatedKey(document: Document.Parsed): Node | undefined {
+  const { isNode, isScalar, visit } = yamlPackage();
+  let repeated: Node | undefined;
+  visit(document, {
+    Map: (_, { items }) => {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        const value = isScalar(key) ? key.value : key;
+        if (isNode(key) && keys.has(value)) repeated = key;
+        if (repeated !== undefined) return visit.BREAK;
+        keys.add(value);
+      }
+      return undefined;
+    },
+  });
+  return repeated;
+}
+
 /**
  * The document including comments, so that a part can be changed and the whole written back.
  * @throws MigratorError `bad_config` naming the section and the line
  */
 export function parseYaml(section: string, text: string): Document.Parsed {
-  const document = yamlPackage().parseDocument(text, { uniqueKeys: true });
+  const { LineCounter, parseDocument } = yamlPackage();
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { uniqueKeys: false, lineCounter });
   const [error] = document.errors;
   if (error !== undefined) throw badConfig(section, "", `expected YAML; ${firstLine(error.message)}`, { cause: error });
-  return document;
+  const repeated = repeatedKey(document);
+  if (repeated === undefined) return document;
+  const { line, col } = lineCounter.linePos(repeated.range?.[0] ?? 0);
+  throw badConfig(section, "", `expected YAML; Map keys must be unique at line ${line}, column ${col}`);
 }
 
 /** @throws MigratorError `bad_config` */

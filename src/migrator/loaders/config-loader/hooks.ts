@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { MigratorError } from "../../errors.ts";
 import { scheme } from "./scheme.ts";
 
-/** Texts by URL. Never evicted, like Node's own module cache; a URL identifies its text, so this holds no more than that cache. */
+/** Texts by URL, which identifies them. Those of modules that were loaded stay, as they do in the cache of Node. */
 const texts = new Map<string, string>();
 
 const formats: Readonly<Record<string, string>> = {
@@ -65,3 +65,6 @@ export function serveText(url: string, text: string, node: Module = nodeModule):
   register(node);
   texts.set(url, text);
 }
+
+/** Forgets a text that cannot be loaded: Node does not keep a module without one either. */
+export const forgetText = (url: string): void => void texts.delete(url);

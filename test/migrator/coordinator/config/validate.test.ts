@@ -40,7 +40,8 @@ describe("migrations.yml", () => {
   });
 
   it.each([
-    ["options: { storage_timeout: -1 }", "options.storage_timeout: expected a number of seconds, 0 or more"],
+    ["options: { storage_timeout: -1 }", "options.storage_timeout: expected a number of seconds, from 0 to 31536000"],
+    ["options: { storage_timeout: 31536001 }", "options.storage_timeout: expected a number of seconds, from 0 to"],
     ["options: { storage_timeout: .inf }", "options.storage_timeout: expected a number"],
     ["options: { storage_timeout: .nan }", "options.storage_timeout: expected a number"],
     ["options: { storage_timeout: '60' }", "options.storage_timeout: expected a number"],
@@ -51,10 +52,13 @@ describe("migrations.yml", () => {
     ["options: 60", "options: expected a map"],
     ["applied: 01", "applied: expected a list of strings"],
     ["applied: [01_a, 2]", "applied[1]: expected a string"],
+    [`applied: [${"a".repeat(256)}]`, "applied[0]: expected the name of a migration; it is longer than 255 characters"],
+    ["applied: [a, 'b ']", "applied[1]: expected the name of a migration; it ends with a blank"],
+    ['applied: ["a\\nb"]', "applied[0]: expected the name of a migration; it has characters that are no text"],
     ["aplied: []", "aplied: unknown; expected one of options, applied"],
     ["[]", "migrations.yml: expected a map"],
     ["a: &a [*a]", "migrations.yml"],
-    ["a: { b: 1, b: 2 }", "Map keys must be unique"],
+    ["a: { b: 1, b: 2 }", "Map keys must be unique at line 1, column 12"],
   ])("%j is refused", async (text, why) => {
     const refused = { code: "bad_config", message: expect.stringContaining(why) };
     await expect(validateConfig(new Map([["migrations.yml", text]]))).rejects.toMatchObject(refused);
@@ -138,5 +142,16 @@ describe("names of sections", () => {
     const content = "ä".repeat(2 * 1024 * 1024);
     expect(merge(nothing, [{ filename: "a", content }]).size).toBe(1);
     expect(() => merge(nothing, [{ filename: "a", content: `${content}x` }])).toThrow("expected at most 4 MiB");
+  });
+
+  it.each(["migrations.yml", "topology.yml"])("%s, which is parsed, may have up to 256 KiB", (filename) => {
+    const content = "x".repeat(256 * 1024);
+    expect(merge(nothing, [{ filename, content }]).size).toBe(1);
+    expect(() => merge(nothing, [{ filename, content: `${content}x` }])).toThrow("expected at most 256 KiB");
+  });
+
+  it("are stored as they are or refused", () => {
+    const change = { filename: "a", content: "a\ud800b" };
+    expect(() => merge(nothing, [change])).toThrow("Section a: expected text without single surrogates");
   });
 });
