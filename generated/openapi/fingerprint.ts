@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "59d55a3eb539f63fb017bda01ebd441c8a098cead253c096fd39e70c3f53e38c",
+  sha256: "2dc374e599d8d3a3bc4be056c6e1dea91f7a27bf10797b881420389ba2140778",
   parts: {},
   command: "npm run generate",
 };

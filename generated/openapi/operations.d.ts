@@ -2930,6 +2930,11 @@ export declare const operations: {
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
         readonly optional: false;
       };
+      readonly "429": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "500": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };

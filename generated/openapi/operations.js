@@ -5404,6 +5404,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "429": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },

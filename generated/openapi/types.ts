@@ -384,6 +384,7 @@ export interface paths {
          * @description Gives the caller a name, which several users may have. An empty one or the own public id takes it away. With `adminUserID` the
          *     administrator names the user whose public id is `userID`, and that name is locked: its owner cannot change it, and is not told.
          *     Control characters are left out. What is a secret of somebody is refused, so that it does not become public by mistake.
+         *     The service may limit how often an address or a user changes names; what changes nothing does not count.
          */
         post: operations["setUsername"];
         delete?: never;
@@ -947,10 +948,12 @@ export interface paths {
         put?: never;
         /**
          * Delete or anonymise what a user left here
-         * @description With `anonymise` the caller's segments stay for everybody but belong to a fresh random public id, and get new UUIDs, because the old
+         * @description With `anonymise` the caller's segments stay for everybody but belong to a fresh random public id, and get new random UUIDs, because the old
          *     ones were made from the public id. With `delete` they are deleted with all votes on them. In both cases the caller's name and its history,
          *     the addresses segments and votes came from, and the link between votes and caller are removed: a vote of weight 1 is taken back, so that
-         *     nobody votes again and again by deleting in between; a removal by the owner or a VIP stays, under a random id of its own.
+         *     nobody votes again and again by deleting in between; a removal by the owner or a VIP stays, under a random id of its own, and so does every
+         *     vote against a segment that is removed. Erased and anonymised segments still count under the limits of segments per video, for the address as
+         *     long as before and for the caller for one such period: numbers under keyed hashes, which are deleted then.
          *     Bans, warnings, the rank of a VIP, what a moderator locked and the moderation trail stay: a ban must not be escaped by deleting. The rank
          *     of a temporary VIP ends.
          *
@@ -1216,8 +1219,9 @@ export interface paths {
         };
         /**
          * Read everything that the service knows of the caller
-         * @description Names and their history, warnings, segments, votes and locks, page by page; addresses are kept as hashes only and not part of it. The first page has what is
-         *     there once; the next page is what is asked with `cursor` set to the `next` of this one.
+         * @description Names and their history, warnings, ranks, refused submissions, segments with the program that sent them, votes and locks, page by page. Addresses and the ids
+         *     that clients chose are kept as hashes only and not part of it, nor is what moderators decided beyond warnings. The first page has what is there once; the next
+         *     page is what is asked with `cursor` set to the `next` of this one.
          */
         get: operations["exportMyData"];
         put?: never;
@@ -2396,10 +2400,71 @@ export interface components {
             userID: string;
             /** @description Name of the user, null when there is none. */
             userName: string | null;
-            /** @description Changes of the name, newest first. */
+            /** @description Whether the administrator has set the name for good. */
+            nameLocked: boolean;
+            /** @description Whether the caller is a VIP. */
+            vip: boolean;
+            /** @description Changes of the name, newest first; older ones are not kept. */
             names: components["schemas"]["OwnNameChange"][];
             /** @description Warnings, newest first. */
             warnings: components["schemas"]["OwnWarning"][];
+            /** @description Temporary ranks on channels, also those that have ended, the last to end first. */
+            temporaryRanks: components["schemas"]["OwnRank"][];
+            /** @description Submissions that the automatic moderator refused, the last one of each video, newest first; kept for 30 days. */
+            rejected: components["schemas"]["OwnRejection"][];
+        };
+        /** @description A temporary rank on a channel. */
+        OwnRank: {
+            /** @description Id of the channel. */
+            channelID: string;
+            /** @description When it ends in milliseconds since 1970. */
+            until: number;
+        };
+        /** @description A submission of the caller that was refused. */
+        OwnRejection: {
+            /** @description When, in milliseconds since 1970. */
+            time: number;
+            service: components["schemas"]["Platform"];
+            /** @description Id of the video. */
+            videoID: string;
+            /** @description Why it was refused. */
+            reason: string;
+            /** @description What was submitted. */
+            segments: components["schemas"]["RejectedSegment"][];
+        };
+        /** @description A segment of the caller. */
+        OwnSegment: {
+            UUID: components["schemas"]["UUID"];
+            service: components["schemas"]["Platform"];
+            /** @description Id of the video. */
+            videoID: string;
+            /** @description Time of the submission in milliseconds since 1970. */
+            timeSubmitted: number;
+            /** @description Start in seconds. */
+            startTime: number;
+            /** @description End in seconds. */
+            endTime: number;
+            category: components["schemas"]["Category"];
+            actionType: components["schemas"]["ActionType"];
+            /** @description Sum of the votes; readers see segments from -1 on. */
+            votes: number;
+            /** @description How often players acted on it. */
+            views: number;
+            locked: components["schemas"]["Flag"];
+            hidden: components["schemas"]["Flag"];
+            /**
+             * @description 0 visible, 1 visible from the submitting address only, 2 invisible.
+             * @enum {integer}
+             */
+            shadowHidden: 0 | 1 | 2;
+            /** @description Public id of the submitter. */
+            userID: string;
+            /** @description Name of the user, null when there is none. */
+            userName: string | null;
+            /** @description Name of a chapter, else empty. */
+            description: string;
+            /** @description The program that submitted it, as it named itself. */
+            userAgent: string;
         };
         /** @description What a dump consists of. */
         DumpIndex: {
@@ -2437,7 +2502,7 @@ export interface components {
             /** @description On the first page, else null. */
             user: components["schemas"]["OwnUser"] | null;
             /** @description Segments. */
-            segments: components["schemas"]["ListedSegment"][];
+            segments: components["schemas"]["OwnSegment"][];
             /** @description Votes. */
             votes: components["schemas"]["OwnVote"][];
             /** @description Locks the caller has set. */
@@ -4013,6 +4078,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

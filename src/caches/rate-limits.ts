@@ -2,16 +2,20 @@ import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { countEach } from "../domain/moderation/count-each.ts";
 import { type Limit, limitedAddress, secondsUntil, windowEnd } from "../domain/moderation/rate-limit.ts";
-import type { VideoLimits } from "../domain/segments/video-limits.ts";
+import type { TracedSegment } from "../domain/segments/segment.ts";
+import { countedUntil, type VideoLimits } from "../domain/segments/video-limits.ts";
 import { Problem } from "../errors.ts";
 
 /** All limits of an instance; 0 disables one. `silent`: votes over the limit get a success response. */
 export type LimitRules = Readonly<{
   votes: Limit & Readonly<{ silent: boolean }>;
   views: Limit;
-  requests: Readonly<{ perAddress: number; perUser: number; seconds: number }>;
+  requests: RequestLimits;
+  names: RequestLimits;
   video: VideoLimits;
 }>;
+
+type RequestLimits = Readonly<{ perAddress: number; perUser: number; seconds: number }>;
 
 export type RateLimits = Readonly<{
   /** @returns whether the vote may count. @throws Problem `too_many_votes` instead of false, unless votes are limited silently */
@@ -22,10 +26,23 @@ export type RateLimits = Readonly<{
   takeViews: (take: TakeAll, ips: readonly string[]) => Promise<TakenViews>;
   /** @throws Problem `too_many_requests` if the address or the user submits too often */
   takeSubmission: (ip: string, publicId: string) => Promise<void>;
+  /** @throws Problem `too_many_requests` if the address or the user changes names too often */
+  takeName: (ip: string, publicId: string) => Promise<void>;
   /** Number of this new user in the window, from 1 on. `take` must belong to the transaction, so that a rejection does not count. */
   newUserNumber: (take: Take, seconds: number) => Promise<number>;
   perVideo: VideoLimits;
+  /**
+   * Counts segments of videos that are erased, so that erasing makes no room for more under the limits per video. `take` must belong to the
+   * transaction that erases them.
+   */
+  takeErased: (take: TakeAll, segments: readonly TracedSegment[]) => Promise<void>;
+  /** Where the erased segments of a video are counted; undefined without limits per video. */
+  erasedNames: (video: Video, who: Readonly<{ publicId: string; ipHash: string }>) => ErasedNames | undefined;
 }>;
+
+type Video = Readonly<{ service: string; videoId: string }>;
+/** Names of windows. */
+export type ErasedNames = Readonly<{ fromAddress: string; ofUser: string }>;
 
 /** Increments the count of a window that ends at `ends` (ms since 1970) and returns it. */
 export type Take = (name: string, ends: number) => Promise<number>;
@@ -39,6 +56,8 @@ export type TakenViews = Readonly<{ counts: readonly boolean[]; committed: () =>
 /** Maximum number of windows remembered as full, for which further requests cost no query. */
 const fullWindows = 10_000;
 
+const tooManyNames = "Too many changes of names. Please try again later.";
+
 /**
  * Rate limits shared by all processes on a database. Addresses and users are stored as keyed hashes only.
  * @param key secret of the instance
@@ -51,6 +70,10 @@ export function createRateLimits(
   const nameOf = (...parts: readonly string[]): string =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
 
+  const erasedFrom = ({ service, videoId }: Video, ipHash: string): string =>
+    nameOf("erased from an address", service, videoId, ipHash);
+  const erasedOf = ({ service, videoId }: Video, publicId: string): string =>
+    nameOf("erased of a user", service, videoId, publicId);
   const nameOfViews = (ip: string): string => nameOf("views", limitedAddress(ip));
 
   /** The end of the window if the limit is exceeded, else undefined. */
@@ -61,11 +84,12 @@ export function createRateLimits(
     if (number >= limit.most) full.set(name, ends);
     return number > limit.most ? ends : undefined;
   };
-  const demand = async (limit: Limit, name: string): Promise<void> => {
+  /** @param detail what the problem says; undefined for its usual text */
+  const demand = async (limit: Limit, name: string, detail?: string): Promise<void> => {
     if (limit.most === 0) return;
     const ends = await overflow(limit, name);
     if (ends === undefined) return;
-    throw new Problem("too_many_requests", undefined, { retryAfter: secondsUntil(ends, now()) });
+    throw new Problem("too_many_requests", detail, { retryAfter: secondsUntil(ends, now()) });
   };
 
   return {
@@ -100,7 +124,32 @@ export function createRateLimits(
       await demand({ most: perAddress, seconds }, nameOf("submissions of an address", limitedAddress(ip)));
       await demand({ most: perUser, seconds }, nameOf("submissions of a user", publicId));
     },
+    takeName: async (ip, publicId) => {
+      const { perAddress, perUser, seconds } = rules.names;
+      await demand({ most: perAddress, seconds }, nameOf("names from an address", limitedAddress(ip)), tooManyNames);
+      await demand({ most: perUser, seconds }, nameOf("names of a user", publicId), tooManyNames);
+    },
     newUserNumber: (take, seconds) => take(nameOf("new users"), windowEnd({ seconds }, now())),
     perVideo: rules.video,
+    takeErased: async (take, segments) => {
+      const { perAddress, perUser, seconds } = rules.video;
+      const counted = segments.flatMap((segment) => {
+        const { ofAddress, ofUser } = countedUntil(segment, now(), seconds);
+        const { userId, originIpHash } = segment;
+        return [
+          ...(perUser > 0 ? [{ name: erasedOf(segment, userId), ends: ofUser }] : []),
+          ...(perAddress > 0 && originIpHash !== undefined && ofAddress > now()
+            ? [{ name: erasedFrom(segment, originIpHash), ends: ofAddress }]
+            : []),
+        ];
+      });
+      for (const [ends, some] of Map.groupBy(counted, (one) => one.ends)) {
+        await take(countEach(some.map(({ name }) => name)), ends);
+      }
+    },
+    erasedNames: (video, { publicId, ipHash }) => {
+      if (rules.video.perAddress === 0 && rules.video.perUser === 0) return undefined;
+      return { fromAddress: erasedFrom(video, ipHash), ofUser: erasedOf(video, publicId) };
+    },
   };
 }

@@ -4,6 +4,8 @@ export type LimitConfig = Readonly<{
   views: Readonly<{ most: number; seconds: number }>;
   /** Submission requests. */
   requests: Readonly<{ perAddress: number; perUser: number; seconds: number }>;
+  /** Changes of names. */
+  names: Readonly<{ perAddress: number; perUser: number; seconds: number }>;
   /** Segments stored for one video. */
   video: Readonly<{ perAddress: number; seconds: number; perUser: number }>;
 }>;
@@ -15,6 +17,7 @@ type Readers = Readonly<{
 }>;
 
 const quarterOfAnHour = 900;
+const hour = 3600;
 const day = 86_400;
 const maxWindow = 366 * day;
 
@@ -37,6 +40,11 @@ export function readLimits({ whole, oneOf }: Readers): LimitConfig {
       perAddress: limit("SUBMIT_LIMIT_PER_ADDRESS", 0),
       perUser: limit("SUBMIT_LIMIT_PER_USER", 0),
       seconds: seconds("SUBMIT_LIMIT_SECONDS", quarterOfAnHour),
+    },
+    names: {
+      perAddress: limit("NAME_LIMIT_PER_ADDRESS", 30),
+      perUser: limit("NAME_LIMIT_PER_USER", 10),
+      seconds: seconds("NAME_LIMIT_SECONDS", hour),
     },
     video: {
       perAddress: limit("VIDEO_LIMIT_PER_ADDRESS", 10),

@@ -191,7 +191,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     segmentsUnder: reads.segmentsUnder,
     upstream: reads.upstream,
     reputations: reads.reputations,
-    publicIdOf: async (localId) => hashes.hash(localId),
+    publicIdOf: async (localId, { ip }) => hashes.hash(localId, limitedAddress(ip)),
     newPublicId: () => randomBytes(32).toString("hex"),
     isAdmin: (publicId) => publicId === adminUserId,
     ipHashOf: (ip) => hashes.hash(limitedAddress(ip) + ipSalt),

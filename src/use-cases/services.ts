@@ -12,6 +12,7 @@ import type { NameRules } from "../domain/users/user-name.ts";
 import type { VotingRules } from "../domain/voting/voting.ts";
 import type { PublishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Problem } from "../errors.ts";
+import type { Client } from "../openapi/runtime/handler.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
 import type { ChangeStreams } from "./public/change-streams.ts";
@@ -34,12 +35,12 @@ export type Services = Readonly<{
   /** What another instance has under such a prefix; undefined if there is none to fall back to. */
   upstream: UpstreamCache["get"] | undefined;
   reputations: ReputationCache["get"];
-  /** Derives the public id from a local one. */
-  publicIdOf: (localId: string) => Promise<string>;
+  /** Derives the public id from a local one that a client has sent. Errors: `overloaded` if too many of them, or of its address, wait for that */
+  publicIdOf: (localId: string, client: Pick<Client, "ip">) => Promise<string>;
   /** A random public id without a corresponding local one. */
   newPublicId: () => string;
   isAdmin: (publicId: string) => boolean;
-  /** The hash to store instead of an address. */
+  /** The hash to store instead of an address. Errors: `overloaded` */
   ipHashOf: (ip: string) => string | Promise<string>;
   changeStreams: ChangeStreams;
   durations: DurationProvider;

@@ -44,6 +44,29 @@ describe("the hash of secrets", () => {
     expect(await hash("user 49")).toBe(hashRounds("user 49"));
   });
 
+  it("is refused to those of whom many wait before it is to others", async () => {
+    const { hash, waiting } = pool({ threads: 1, maxQueue: 8 });
+    const settled = Promise.allSettled([
+      ...Array.from({ length: 50 }, (_, i) => hash(`flood ${i}`, "192.0.2.1")),
+      ...Array.from({ length: 2 }, (_, i) => hash(`other ${i}`, "192.0.2.2")),
+      hash("flood", "192.0.2.1"),
+      hash("too late"),
+    ]);
+    expect(waiting()).toBe(10); // and one in the thread
+    const isDone = (await settled).map(({ status }) => status === "fulfilled");
+    expect(isDone.slice(0, 50).filter(Boolean)).toHaveLength(9);
+    expect(isDone.slice(50)).toEqual([true, true, false, false]);
+    // They count only as long as they wait.
+    const again = Array.from({ length: 9 }, (_, i) => hash(`flood again ${i}`, "192.0.2.1"));
+    expect((await Promise.all(again)).length).toBe(9);
+  });
+
+  it("is refused to one address only when all places but those of others are taken", async () => {
+    const { hash } = pool({ threads: 1, maxQueue: 8 });
+    const settled = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => hash(`user ${i}`, "192.0.2.1")));
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(9);
+  });
+
   it("does not block the event loop", async () => {
     const { hash } = pool();
     await hash("warm");

@@ -179,6 +179,7 @@ describe("configuration from the environment", () => {
       votes: { most: 15, seconds: 900, silent: false },
       views: { most: 10, seconds: 900 },
       requests: { perAddress: 0, perUser: 0, seconds: 900 },
+      names: { perAddress: 30, perUser: 10, seconds: 3600 },
       video: { perAddress: 10, seconds: 86_400, perUser: 16 },
     };
     expect(readConfig({}).limits).toEqual(limits);
@@ -190,6 +191,7 @@ describe("configuration from the environment", () => {
       votes: { most: 0 },
       views: { most: 0 },
       requests: { perAddress: 0, perUser: 0 },
+      names: { perAddress: 0, perUser: 0 },
       video: { perAddress: 0, perUser: 0 },
     });
   });

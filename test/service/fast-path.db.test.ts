@@ -5,9 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { videoHash } from "../../src/domain/segments/ids.ts";
-import { Problem } from "../../src/errors.ts";
 import { plant, VIDEO } from "../support/segments.ts";
-import { sharedHashes, type World, world } from "../support/world.ts";
+import { type World, world } from "../support/world.ts";
 
 type Headers = Readonly<Record<string, string>>;
 type Got = Readonly<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>;
@@ -105,14 +104,16 @@ describe("reads through the fast path and through hapi", () => {
         expect(comparable(second)).toEqual(comparable(through));
         const { etag } = through.headers;
         if (etag === undefined) continue;
-        for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '"other"', "*", `${" ".repeat(500)},${etag}`]) {
+        const unlike = `${etag.replace(/-(?:br|gzip)"$/, '"').slice(0, -1)}-${etag.includes("-br") ? "gzip" : "br"}"`;
+        const others = ['"other"', "*", unlike];
+        for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `${" ".repeat(500)},${etag}`, ...others]) {
           const conditional = { ...headers, "if-none-match": known };
           const [a, b] = [
             await ask(w.base, method, target, conditional, "hapi"),
             await ask(w.base, method, target, conditional, "fast"),
           ];
           expect(comparable(b)).toEqual(comparable(a));
-          expect(b.status).toBe(known === '"other"' || known === "*" ? through.status : 304);
+          expect(b.status).toBe(others.includes(known) ? through.status : 304);
         }
       }
   });
@@ -150,25 +151,4 @@ describe("reads through the fast path and through hapi", () => {
       expect(got.body.length).toBeLessThan(plain.body.length / 2);
     }
   });
-});
-
-it("a cached answer that depends on an address which cannot be hashed is refused, and the service goes on", async () => {
-  let isFull = false;
-  const hash = (secret: string) => (isFull ? Promise.reject(new Problem("overloaded")) : sharedHashes.hash(secret));
-  await using w = await world({ hashes: { ...sharedHashes, hash } });
-  await plant(w, [{ at: [1, 10] }, { at: [20, 30], shadowHidden: 1 }]);
-  const unhandled: unknown[] = [];
-  const note = (reason: unknown): void => void unhandled.push(reason);
-  process.on("unhandledRejection", note);
-  try {
-    const read = (ip: string) => w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO }, ip });
-    expect((await read("192.0.2.1")).status).toBe(200);
-    isFull = true;
-    expect((await read("192.0.2.2")).status).toBe(503);
-    isFull = false;
-    expect((await read("192.0.2.2")).status).toBe(200);
-  } finally {
-    process.off("unhandledRejection", note);
-  }
-  expect(unhandled).toEqual([]);
 });

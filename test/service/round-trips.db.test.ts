@@ -64,7 +64,7 @@ const together = (first: string, ...others: string[]): string[] =>
 
 const opened = ["begin", "insert videos", "insert subjects"];
 const restrictions = ["vip_users", "banned_users", "banned_ips", "warnings"] as const;
-const ofSubmission = together(...restrictions, "settings", "segments", "category_locks");
+const ofSubmission = together(...restrictions, "settings", "rate_windows", "segments", "category_locks");
 const ofVote = together(...restrictions, "votes", "votes", "segments", "category_locks");
 const counted = ["insert stale_totals", "insert user_reputations"];
 const stored = ["insert segments", "insert segment_origin"];

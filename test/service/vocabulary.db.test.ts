@@ -56,6 +56,23 @@ const makeReputable = (w: World, name: string): Promise<string[]> =>
       at: [10, 60] as const,
     })),
   );
+/** A platform on which every video is 100 s long, and the paths that it was asked for. */
+async function asking() {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end('{"lengthSeconds":100}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 const sentence = ({ status, text }: Answer): string => `${status} ${text}`;
 
 describe("a submission to an instance with a vocabulary of its own", () => {
@@ -264,6 +281,18 @@ describe("who may submit", () => {
     expect((await submit(w, { userID: local("vip") }, [{ ...news, segment: [100, 150] }])).status).toBe(200);
   });
 
+  it("and only for them platforms are asked how long a video is", async () => {
+    await using platform = await asking();
+    const text = listed.replace("{ name: Radio, ", `{ name: Radio, durationUrl: "${platform.base}/{videoID}", `);
+    await using w = await radio({}, text);
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    expect(sentence(await submit(w, { userID: local("bob") }))).toBe(refusal);
+    expect(platform.asked).toEqual([]);
+    expect((await submit(w, { userID: local("vip"), videoID: "r0043" })).status).toBe(200);
+    expect((await submit(w)).status).toBe(200);
+    expect(platform.asked).toEqual(["/r0043", "/r0042"]);
+  });
+
   it("has the token", async () => {
     await using w = await radio({ SUBMIT_TOKEN }, token);
     const bob = { userID: local("bob") };
@@ -323,27 +352,18 @@ describe("an instance with a vocabulary of its own", () => {
   });
 
   it("asks each platform where its durations are told, without the part of an id", async () => {
-    const asked: string[] = [];
-    const server = createServer((request, response) => {
-      asked.push(request.url ?? "");
-      response.end('{"lengthSeconds":100}');
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await using platform = await asking();
     const parts = 'part: { name: episode, separator: ":", pattern: "e[0-9]+", example: e1 }, ';
     const text = file
-      .replace("{ name: Radio, ", `{ name: Radio, ${parts}durationUrl: "${base}/radio/{videoID}/{part}", `)
-      .replace("{ name: Cinema }", `{ name: Cinema, durationUrl: "${base}/cinema/{videoID}" }`);
-    try {
-      await using w = await radio({}, text);
-      const beyond: Segment = { segment: [110, 150], category: "news" };
-      expect(sentence(await submit(w, { videoID: "r0042:e7" }, [beyond]))).toMatch(/^400 One of your segments times/);
-      expect((await submit(w, { videoID: "a b", service: "Cinema" })).status).toBe(200);
-      expect(asked).toEqual(["/radio/r0042/e7", "/cinema/a%20b"]);
-    } finally {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+      .replace("{ name: Radio, ", `{ name: Radio, ${parts}durationUrl: "${platform.base}/radio/{videoID}/{part}", `)
+      .replace("{ name: Cinema }", `{ name: Cinema, durationUrl: "${platform.base}/cinema/{videoID}" }`);
+    await using w = await radio({}, text);
+    const beyond: Segment = { segment: [110, 150], category: "news" };
+    expect(sentence(await submit(w, { videoID: "r0042:e7" }, [beyond]))).toMatch(/^400 One of your segments times/);
+    expect((await submit(w, { videoID: "a b", service: "Cinema" })).status).toBe(200);
+    // Its address would be another place of the platform.
+    expect((await submit(w, { videoID: "..", service: "Cinema" })).status).toBe(200);
+    expect(platform.asked).toEqual(["/radio/r0042/e7", "/cinema/a%20b"]);
   });
 
   it("serves the published document with its names", async () => {

@@ -2,14 +2,20 @@ import type { components } from "../../generated/openapi/client-types.ts";
 
 export type Service = components["schemas"]["VocabularyService"];
 
-/** Where a video is on its platform; undefined if its address is not known. An id may end with a part, which has a place of its own in the address. */
+/**
+ * Where a video is on its platform; undefined if its address is not known, or would be another place: `.` and `..` are taken for steps in a path. An id may
+ * end with a part, which has a place of its own in the address.
+ */
 export function videoAddress({ videoUrl, part }: Service, videoID: string): URL | undefined {
   if (videoUrl === null) return undefined;
   const at = part === null ? -1 : videoID.indexOf(part.separator);
   const [id, name] = at < 0 ? [videoID, ""] : [videoID.slice(0, at), videoID.slice(at + 1)];
-  const address = videoUrl
-    .replaceAll("{videoID}", encodeURIComponent(id))
-    .replaceAll("{part}", encodeURIComponent(name));
+  const filled = (text: string): string =>
+    text.replaceAll("{videoID}", encodeURIComponent(id)).replaceAll("{part}", encodeURIComponent(name));
+  const [path = ""] = videoUrl.split(/[?#]/, 1);
+  const isStep = (piece: string): boolean => piece.includes("{") && /^\.{1,2}$/.test(filled(piece));
+  if (id === "" || path.split("/").some(isStep)) return undefined;
+  const address = filled(videoUrl);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined;
 }

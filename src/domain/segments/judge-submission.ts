@@ -11,13 +11,13 @@ import { checkDraft, type Proposal } from "./proposal.ts";
 import { coverageText, warningText } from "./refusals.ts";
 import type { NewSegment, TracedSegment } from "./segment.ts";
 import type { Submission, SubmissionRules } from "./submission.ts";
-import { refuseSwamping } from "./video-limits.ts";
+import { type ErasedSegments, refuseSwamping } from "./video-limits.ts";
 import { primaryService } from "./vocabulary.ts";
 
 /**
  * The facts a submission is judged by, read in the transaction that will store it.
  * Shape   `caller.isInvited`: see `isInvited`; `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in this service, in any
- *         state; `caller.reputation`: current; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
+ *         state; `erased`: segments that the limits per video count beside them; `caller.reputation`: current; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
  * Units   `now` in ms since 1970; `confirmedDuration` in seconds, 0 if no provider answered
  */
 export type SubmissionFacts = Readonly<{
@@ -35,6 +35,7 @@ export type SubmissionFacts = Readonly<{
   warning: Readonly<{ reason: string }> | undefined;
   locks: readonly CategoryLock[];
   existing: readonly TracedSegment[];
+  erased: ErasedSegments | undefined;
   confirmedDuration: number;
   intake: Intake;
 }>;
@@ -69,7 +70,7 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
     throw new Problem("warned", warningText("Submission", caller.publicId, facts.warning.reason));
   }
 
-  if (!caller.isVip) refuseSwamping(existing, caller, facts.now, rules.videoLimits);
+  if (!caller.isVip) refuseSwamping(existing, caller, facts.now, rules.videoLimits, facts.erased);
 
   const durations: Durations = { claimed: submission.videoDuration, confirmed: facts.confirmedDuration };
   const draftFacts = {

@@ -1,5 +1,6 @@
 import { segmentUuid } from "../segments/ids.ts";
 import type { Segment } from "../segments/segment.ts";
+import { minShownVotes } from "../segments/visibility.ts";
 import { voteTypes } from "../voting/ballot.ts";
 import { weights } from "../voting/category-voting.ts";
 
@@ -7,17 +8,24 @@ import { weights } from "../voting/category-voting.ts";
 export type LeavingMode = "anonymise" | "delete";
 
 /**
- * Shape   `increment`: the vote's contribution to the total; `type`: one of `voteTypes`; `isOwn`: on the voter's own segment;
- *         `voterIsVip`: currently
+ * Shape   `increment`: the vote's contribution to the total; `type`: one of `voteTypes`; `total`: the segment's votes; `isOwn`: on the voter's own
+ *         segment; `voterIsVip`: currently
  */
-export type CastVote = Readonly<{ increment: number; type: number; isOwn: boolean; voterIsVip: boolean }>;
+export type CastVote = Readonly<{
+  increment: number;
+  type: number;
+  total: number;
+  isOwn: boolean;
+  voterIsVip: boolean;
+}>;
 
 /**
  * Whether a vote is kept when its voter leaves. A removal by the owner or a VIP is: it sets the total to -2 and is idempotent, and
- * without it removed segments would reappear. Any other vote is reverted, or users could vote, leave and vote again endlessly.
+ * without it removed segments would reappear. So is every vote against a segment that is removed: whoever removed it added only what was missing.
+ * Any other vote is reverted, or users could vote, leave and vote again endlessly.
  */
-export const outlives = ({ increment, type, isOwn, voterIsVip }: CastVote): boolean =>
-  increment < 0 && (isOwn || voterIsVip || isRemoval(type, increment));
+export const outlives = ({ increment, type, total, isOwn, voterIsVip }: CastVote): boolean =>
+  increment < 0 && (total < minShownVotes || isOwn || voterIsVip || isRemoval(type, increment));
 
 /** Only the owner and VIPs, including temporary ones, cast downvotes heavier than one, so the voter was one at that time. */
 const isRemoval = (type: number, increment: number): boolean => type === voteTypes.down && increment < -1;
@@ -26,12 +34,17 @@ const isRemoval = (type: number, increment: number): boolean => type === voteTyp
 export const choiceOutlives = ({ weight, isOwn }: Readonly<{ weight: number; isOwn: boolean }>): boolean =>
   isOwn || weight > weights.ordinary;
 
-/** Assigns the segment to another owner under a new id: the old one is derived from the old owner and would identify them. */
+/**
+ * Assigns the segment to another owner under a new id: the old one is derived from the old owner and would identify them.
+ * @param seed a random text for this segment alone, which the id is derived from instead of the owner: segments of one owner may be alike after a
+ *   change of their category or times
+ */
 export const withOwner = (
   segment: Segment,
   userId: string,
+  seed: string,
 ): Readonly<{ uuid: string; userId: string; userAgent: string }> => ({
-  uuid: segmentUuid({ ...segment, userId }),
+  uuid: segmentUuid({ ...segment, userId: seed }),
   userId,
   userAgent: "",
 });

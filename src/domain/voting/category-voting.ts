@@ -12,7 +12,7 @@ export type Tally = ReadonlyMap<string, number>;
 /**
  * The facts a category vote is judged by, read in the transaction that will store it.
  * Shape   `reputation`: current, of the voter, read before the transaction where the category needs one, else 0; `locks`: of the video in this
- *         service; `previous`: the voter's last category vote on the segment; `tally`: by category, empty before the first vote
+ *         service; `isOrdered`: the segment has its category by a moderator's order, false if the voter's choice does not depend on it; `previous`: the voter's last category vote on the segment; `tally`: by category, empty before the first vote
  */
 export type CategoryVoteFacts = Readonly<{
   voter: Voter;
@@ -20,6 +20,7 @@ export type CategoryVoteFacts = Readonly<{
   reputation: number;
   locks: readonly LockedPair[];
   isSubmitterVip: boolean;
+  isOrdered: boolean;
   previous: CategoryVote | undefined;
   tally: Tally;
 }>;
@@ -61,7 +62,7 @@ export function judgeCategoryVote(
 
   const vote = { category, weight: isTrusted(voter) ? weights.trusted : weights.ordinary };
   const tally = newTally(vote, facts);
-  const decides = isTrusted(voter) || isOwner(voter, segment) || wins(category, segment, tally);
+  const decides = isTrusted(voter) || (isOwner(voter, segment) && !facts.isOrdered) || wins(category, segment, tally);
   return { vote, tally, category: decides ? category : segment.category };
 }
 

@@ -17,7 +17,8 @@ export type VotingRules = Readonly<{
  * The facts a vote is judged by, read in the transaction that will store it.
  * Shape   `previous`: contribution of the voter's last vote on the segment, 0 if none; `isCategoryLocked`: the segment's category
  *         and action are locked on its video; `isAddressTaken`: another user voted from the address, false while the rule is off;
- *         `isQualified`: the voter has a good segment of the category, true while the rule is off
+ *         `isQualified`: the voter has a good segment of the category, true while the rule is off; `isRemovedByVip`: a VIP's downvote of the segment
+ *         stands, false if the owner's vote does not depend on it
  * Units   `confirmedDuration` in seconds, 0 if no provider answered
  */
 export type VoteFacts = Readonly<{
@@ -27,6 +28,7 @@ export type VoteFacts = Readonly<{
   isCategoryLocked: boolean;
   isAddressTaken: boolean;
   isQualified: boolean;
+  isRemovedByVip: boolean;
   confirmedDuration: number;
 }>;
 
@@ -59,8 +61,17 @@ export function judgeVote(kind: VoteKind, facts: VoteFacts): CountedVote | undef
   if (!isTrusted(voter) && !counts(kind, facts)) return undefined;
 
   const increment = incrementOf(kind, facts);
-  return { increment, change: increment - previous, segment: changesOf(kind, facts) };
+  const change = increment - previous;
+  if (change > 0 && isDead && !mayRevive(facts)) return undefined;
+  return { increment, change, segment: changesOf(kind, facts) };
 }
+
+/**
+ * Whether votes for a removed segment count, also those that only take back a downvote: whoever removed it after that downvote added only what was
+ * missing. Owners may return unless a VIP has removed the segment too.
+ */
+const mayRevive = ({ voter, segment, isRemovedByVip }: VoteFacts): boolean =>
+  isTrusted(voter) || (isOwner(voter, segment) && !isRemovedByVip);
 
 /** Whether the vote of a non-VIP counts. */
 function counts(kind: VoteKind, facts: VoteFacts): boolean {
@@ -68,7 +79,8 @@ function counts(kind: VoteKind, facts: VoteFacts): boolean {
   const upvotesOwn = kind === "up" && isOwner(voter, segment) && previous >= 0;
   if (upvotesOwn || isProtected(kind, facts)) return false;
   if (kind === "malicious" && segment.actionType !== "chapter") return false;
-  return facts.isQualified && !facts.isAddressTaken;
+  // Who takes back a vote adds none.
+  return kind === "undo" || (facts.isQualified && !facts.isAddressTaken);
 }
 
 /** Only VIPs may vote against what a VIP has locked, or revive a segment that was removed while locked. */
@@ -77,7 +89,8 @@ const isProtected = (kind: VoteKind, { segment, isCategoryLocked }: VoteFacts): 
 
 function incrementOf(kind: VoteKind, { voter, segment, previous }: VoteFacts): number {
   const toRemoved = removed - (segment.votes - previous);
-  if (kind === "up") return 1;
+  // Owners only take back their downvote.
+  if (kind === "up") return isOwner(voter, segment) && !isTrusted(voter) ? 0 : 1;
   if (kind === "undo") return 0;
   if (kind === "malicious") return Math.max(toRemoved, -heaviestReport);
   return isTrusted(voter) || isOwner(voter, segment) ? toRemoved : -1;

@@ -5,11 +5,11 @@ import { Problem } from "../../errors.ts";
 import type { Services } from "../../use-cases/services.ts";
 import type { Handler } from "../handler.ts";
 
-export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) => {
+export const warnUser: Handler<"warnUser"> = async ({ body, caller, client }, services) => {
   const enabled = switchFrom(body.enabled) ?? true;
   if (caller === undefined) {
     if (enabled) throw new Problem("no_user_id", "No issuerUserID provided");
-    await acknowledge(await services.publicIdOf(body.userID), services);
+    await acknowledge(await services.publicIdOf(body.userID, client), services);
     return { status: 200, body: undefined };
   }
   const userId = publicIdFrom(body.userID);
@@ -32,7 +32,9 @@ export const warnUser: Handler<"warnUser"> = async ({ body, caller }, services) 
 };
 
 /** A warned user confirms having read the reason. Only the secret local id proves their identity. */
-async function acknowledge(userId: string, { transaction, now }: Services): Promise<void> {
+async function acknowledge(userId: string, { stores, transaction, now }: Services): Promise<void> {
+  // The lock leaves a row, which is not stored of everybody who asks.
+  if ((await stores.warnings.active(userId)) === undefined) return;
   const at = now();
   await transaction(async ({ moderationLocks, warnings, auditLog }) => {
     await moderationLocks.lock([userId]);

@@ -27,16 +27,19 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
   }
   const submission = readSubmission(raw, rules);
   const { service, videoId } = submission;
+  const invited = isInvited(vocabulary.submitters, publicId, services.isSubmitToken(header["X-Submit-Token"]));
+  // Nobody else can make the service ask a platform.
+  const maySubmit = invited || (await services.stores.vips.has(publicId));
   const [ipHash, confirmedDuration = 0, { current }] = await Promise.all([
     services.ipHashOf(client.ip),
-    services.durations.durationOf(service, videoId),
+    maySubmit ? services.durations.durationOf(service, videoId) : undefined,
     services.reputations([publicId]),
   ]);
   const reputation = current.get(publicId) ?? 0;
   const submitter: Submitter = {
     publicId,
     ipHash,
-    isInvited: isInvited(vocabulary.submitters, publicId, services.isSubmitToken(header["X-Submit-Token"])),
+    isInvited: invited,
     reputation,
     confirmedDuration,
     now: services.now(),

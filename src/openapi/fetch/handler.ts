@@ -1,4 +1,5 @@
 import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
+import { pairsIn } from "../runtime/header-list.ts";
 import { createPipeline, type PipelineOptions, type PipelineReply } from "../runtime/pipeline.ts";
 import { Problem } from "../runtime/problem.ts";
 import { closeStream } from "../runtime/reply-stream.ts";
@@ -53,10 +54,6 @@ function pipelineRequest(request: Request, options: RequestOptions): PipelineReq
   };
 }
 
-/** Pairs of what alternates. */
-const pairsOf = (headers: readonly string[]): [name: string, value: string][] =>
-  headers.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : []));
-
 /** Responses that have no body, not even an empty one. Source: Fetch, section 2.2.3. */
 const nullBodyStatuses: readonly number[] = [204, 205, 304];
 
@@ -65,7 +62,7 @@ function responseOf(request: Request, headers: PipelineRequest["headers"], reply
   const { status, body, stream, headers: own } = plainRepresentation(answer, headers);
   const init = {
     status,
-    headers: new Headers([...pairsOf(own), ...added.map(([name, value]): [string, string] => [name, value])]),
+    headers: new Headers([...pairsIn(own), ...added.map(([name, value]): [string, string] => [name, value])]),
   };
   const hasBody = request.method !== "HEAD" && !nullBodyStatuses.includes(status);
   if (stream !== undefined && hasBody && !request.signal.aborted)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { clientGone } from "../runtime/client-gone.ts";
 import type { Exchange } from "../runtime/exchange.ts";
+import { type HeaderList, valuesIn } from "../runtime/header-list.ts";
 import { closeStream } from "../runtime/reply-stream.ts";
 import type { Representation } from "../runtime/variants.ts";
 import type { ConnectionFault } from "./connection-fault.ts";
@@ -10,7 +11,7 @@ import { endWaiting } from "./write-batch.ts";
 
 /**
  * A request to be answered with a representation.
- * - `headers`   of every answer of its operation, names and values alternating, as Node writes them
+ * - `headers`   of every answer of its operation
  * - `received`  ms since 1970
  */
 export type Arrival = Readonly<{
@@ -18,7 +19,7 @@ export type Arrival = Readonly<{
   response: ServerResponse;
   id: string;
   operationId: string;
-  headers: readonly string[];
+  headers: HeaderList;
   received: number;
 }>;
 
@@ -39,8 +40,7 @@ export type DeliveryOptions = Readonly<{
 }>;
 
 const isEventStream = ({ stream, headers }: Representation): boolean =>
-  stream !== undefined &&
-  headers.some((text, at) => at % 2 === 1 && headers[at - 1] === "content-type" && /^text\/event-stream\b/i.test(text));
+  stream !== undefined && valuesIn(headers, "content-type").some((type) => /^text\/event-stream\b/i.test(type));
 
 /** Sends finished representations without hapi, and reports each request once, when it is over. */
 export function createDelivery({ onExchange, faultOf }: DeliveryOptions): Delivery {

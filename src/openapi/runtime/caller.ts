@@ -1,4 +1,4 @@
-import type { Caller } from "./handler.ts";
+import type { Caller, Client } from "./handler.ts";
 import type { Problem } from "./problem.ts";
 
 export type CallerPlace = "query" | "body" | "header";
@@ -17,7 +17,7 @@ export type CallerRule<Level extends string = string> = Readonly<{
 }>;
 
 /** Returns the public id of the owner of a secret who has the level. Errors: a `Problem` for everybody else, which must not contain the secret. */
-export type CallerLevel = (secret: string, name: string) => Promise<string>;
+export type CallerLevel = (secret: string, name: string, client: Client) => Promise<string>;
 
 /** How the callers of a specification are identified. */
 export type Callers<Level extends string = string> = Readonly<{
@@ -62,9 +62,14 @@ export function levelOf({ level }: CallerRule, { levels }: Callers): CallerLevel
  * @returns undefined if there is no caller and the rule allows it
  * Errors  `Problem` of `callers`
  */
-export async function resolveCaller(rule: CallerRule, decoded: Decoded, callers: Callers): Promise<Caller | undefined> {
+export async function resolveCaller(
+  rule: CallerRule,
+  decoded: Decoded,
+  callers: Callers,
+  client: Client,
+): Promise<Caller | undefined> {
   const secret = secretOf(rule, decoded);
-  if (secret !== undefined) return { publicId: await levelOf(rule, callers)(secret, rule.name) };
+  if (secret !== undefined) return { publicId: await levelOf(rule, callers)(secret, rule.name, client) };
   if (rule.optional === true) return undefined;
   throw callers.missing(rule.name);
 }

@@ -106,7 +106,7 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
     },
     answer: async ({ parameters, body = noBody, identities: security = noIdentities, client, request, id, report }) => {
       const { value, contentType } = body;
-      const caller = rule && (await resolveCaller(rule, { ...parameters, body: value }, callers));
+      const caller = rule && (await resolveCaller(rule, { ...parameters, body: value }, callers, client));
       const { path, query, header, cookie } = parameters;
       const input = withSignal({
         path,

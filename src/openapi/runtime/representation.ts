@@ -62,9 +62,9 @@ export function represent(answer: Answer, headers: Headers): Representation | Pr
   const encoding = answer.length < minCompressedLength || isEncoded(answer) ? "identity" : preferred;
   const known = answer.variants ?? {};
   const variant = known[encoding];
-  if (variant !== undefined) return selectFrom(variant, answer, headers);
+  if (variant !== undefined) return selectFrom(variant, headers);
   if (encoding !== "identity")
-    return compressed(answer, encoding, known).then((created) => selectFrom(created, answer, headers));
+    return compressed(answer, encoding, known).then((created) => selectFrom(created, headers));
   known.identity = variantOf(answer, encoding, answer.text);
-  return selectFrom(known.identity, answer, headers);
+  return selectFrom(known.identity, headers);
 }

@@ -1,4 +1,5 @@
 import type { Answer } from "./answer.ts";
+import { type HeaderList, headersThat, namesIn, valuesIn } from "./header-list.ts";
 import { type Headers, headerText } from "./header-text.ts";
 import type { Encoding, Representation, Variant } from "./variants.ts";
 
@@ -16,12 +17,16 @@ function listsEtag(header: string, etag: string): boolean {
   });
 }
 
-/** A strong validator identifies bytes, so each encoding has its own. */
-const etagFor = (etag: string, encoding: Encoding): string =>
-  encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
-
-const isKnown = (header: string, etag: string): boolean =>
-  encodings.some((encoding) => listsEtag(header, etagFor(etag, encoding)));
+/**
+ * The validator of a response; undefined if it has none. A strong one identifies bytes, so each encoding has its own. Conditions are for responses
+ * that would be 2xx (RFC 9110, section 13.2.1); that nothing was found is one here too, because clients of segment services ask so. Its tag differs
+ * from that of the same text with another status, so it is never taken for what was found earlier.
+ */
+function etagFor({ etag, status }: Answer, encoding: Encoding): string | undefined {
+  const isMissing = status === 404;
+  if (etag === undefined || (!isMissing && Math.floor(status / 100) !== 2)) return undefined;
+  return `${etag.slice(0, -1)}${isMissing ? "-404" : ""}${encoding === "identity" ? "" : `-${encoding}`}"`;
+}
 
 /** The headers of a handler, as they are sent: only cookies cannot be joined. Source: RFC 6265, section 3. */
 function handlerHeaders({ headers = [] }: Answer): string[] {
@@ -32,25 +37,21 @@ function handlerHeaders({ headers = [] }: Answer): string[] {
   });
 }
 
-/** Headers whose names fit; names and values alternate. */
-const headersThat = (headers: readonly string[], fits: (name: string) => boolean): string[] =>
-  headers.filter((_, at) => fits(headers[at - (at % 2)] ?? ""));
-
 /** The headers of a handler replace those of the pipeline. */
-function withHandlerHeaders(own: string[], added: readonly string[]): string[] {
+function withHandlerHeaders(own: string[], added: HeaderList): string[] {
   if (added.length === 0) return own;
-  const replaced = new Set(added.filter((_, at) => at % 2 === 0));
+  const replaced = new Set(namesIn(added));
   return [...headersThat(own, (name) => !replaced.has(name)), ...added];
 }
 
 /** Whether responses of a status have neither a body nor a length. Source: RFC 9110, section 8.6. */
 const hasNoContent = (status: number): boolean => status === 204 || status === 304 || status < 200;
 
-function validatorsOf(answer: Answer, encoding: Encoding, given: readonly string[]): string[] {
-  const { cacheControl, etag, text, length, isNegotiated } = answer;
+function validatorsOf(answer: Answer, etag: string | undefined, given: HeaderList): string[] {
+  const { cacheControl, text, length, isNegotiated } = answer;
   const validators = ["cache-control", cacheControl];
-  if (etag !== undefined) validators.push("etag", etagFor(etag, encoding));
-  const vary = given.filter((_, at) => given[at - 1] === "vary" && at % 2 === 1);
+  if (etag !== undefined) validators.push("etag", etag);
+  const vary = valuesIn(given, "vary");
   if (isNegotiated === true) vary.push("accept");
   if (text !== undefined && length >= minCompressedLength) vary.push("accept-encoding");
   if (vary.length > 0) validators.push("vary", vary.join(", "));
@@ -60,7 +61,8 @@ function validatorsOf(answer: Answer, encoding: Encoding, given: readonly string
 export function variantOf(answer: Answer, encoding: Encoding, body: string | Uint8Array | undefined): Variant {
   const { status, type, length, text, stream } = answer;
   const given = handlerHeaders(answer);
-  const validators = validatorsOf(answer, encoding, given);
+  const etag = etagFor(answer, encoding);
+  const validators = validatorsOf(answer, etag, given);
   const headers = [...validators];
   if (type !== undefined) headers.push("content-type", type);
   if (encoding !== "identity") headers.push("content-encoding", encoding);
@@ -71,6 +73,7 @@ export function variantOf(answer: Answer, encoding: Encoding, body: string | Uin
   const whole = { status, headers: withHandlerHeaders(headers, added), body, charset } as const;
   let unmodified: Representation | undefined;
   return {
+    etag,
     whole: stream === undefined ? whole : { ...whole, stream },
     unmodified: () => {
       const kept = headersThat(added, (name) => !name.startsWith("content-"));
@@ -80,12 +83,15 @@ export function variantOf(answer: Answer, encoding: Encoding, body: string | Uin
   };
 }
 
-/** The one of both that a client needs. Source: RFC 9110, section 13.1.2. */
-export function selectFrom({ whole, unmodified }: Variant, { etag }: Answer, headers: Headers): Representation {
+/**
+ * The one of both that a client needs. What it has in another encoding does not count: 304 would tell a cache that its response is right for this
+ * client too. Source: RFC 9110, section 13.1.2; RFC 9111, section 4.3.4.
+ */
+export function selectFrom({ etag, whole, unmodified }: Variant, headers: Headers): Representation {
   const header = headerText(headers["if-none-match"]);
-  return header !== undefined && etag !== undefined && isKnown(header, etag) ? unmodified() : whole;
+  return header !== undefined && etag !== undefined && listsEtag(header, etag) ? unmodified() : whole;
 }
 
 /** An answer without compression, for platforms that compress responses themselves. */
 export const plainRepresentation = (answer: Answer, headers: Headers): Representation =>
-  selectFrom(variantOf(answer, "identity", answer.text ?? answer.bytes), answer, headers);
+  selectFrom(variantOf(answer, "identity", answer.text ?? answer.bytes), headers);

@@ -1,10 +1,10 @@
+import type { HeaderList } from "./header-list.ts";
 import type { ReplyStream } from "./reply-stream.ts";
 
 /** The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it. */
 export type Representation = Readonly<{
   status: number;
-  /** Names and values alternating, as Node writes them. */
-  headers: readonly string[];
+  headers: HeaderList;
   /** Undefined if the response has no body, or a stream. */
   body: string | Uint8Array | undefined;
   /** Encoding of a string body. ASCII-only text is identical in both, and is written as `latin1` without conversion and copying. */
@@ -14,8 +14,12 @@ export type Representation = Readonly<{
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** An answer in one encoding, and what a client gets that already has it. */
-export type Variant = Readonly<{ whole: Representation; unmodified: () => Representation }>;
+/** An answer in one encoding, its validator, and what a client gets that already has it. */
+export type Variant = Readonly<{
+  etag: string | undefined;
+  whole: Representation;
+  unmodified: () => Representation;
+}>;
 
 /** Those that were asked for. */
 export type Variants = { br?: Variant; gzip?: Variant; identity?: Variant };

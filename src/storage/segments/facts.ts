@@ -5,6 +5,7 @@ import { intakeRules } from "../moderation/intake.ts";
 import { channelsOf } from "../moderation/temporary-vips.ts";
 import { isVip } from "../moderation/vips.ts";
 import { standingWarnings } from "../moderation/warnings.ts";
+import { erasedSegments } from "../users/erasure.ts";
 import { tallyOf, votedCategory } from "../voting/category-votes.ts";
 import { votesBefore } from "../voting/votes.ts";
 import { segmentsWhere } from "./segment-row.ts";
@@ -25,8 +26,13 @@ const standingOf = ({ publicId, ipHash, now }: Caller) => ({
  * transaction and lock the video, so that the facts stay valid until it ends.
  */
 export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, "open">) => ({
-  ofSubmission: (video: VideoKey, caller: Caller) =>
-    videos.open(video, [caller.publicId, caller.ipHash], { ...standingOf(caller), intake: intakeRules }),
+  /** @param erased where erased segments of the caller are counted, undefined without limits per video */
+  ofSubmission: (video: VideoKey, caller: Caller, erased: Parameters<typeof erasedSegments>[0] | undefined) =>
+    videos.open(video, [caller.publicId, caller.ipHash], {
+      ...standingOf(caller),
+      intake: intakeRules,
+      erased: erased && erasedSegments(erased, caller.now),
+    }),
 
   /** The facts of a vote that need no lock. @param now ms since 1970 */
   beforeVote: (uuid: string, publicId: string, now: number) =>

@@ -1,13 +1,15 @@
 import type { Knex } from "knex";
-import type { Segment } from "../../domain/segments/segment.ts";
+import type { Question } from "../../database/questions.ts";
+import type { TracedSegment } from "../../domain/segments/segment.ts";
+import type { ErasedSegments } from "../../domain/segments/video-limits.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../segments/counted-writes.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
 import { setSearchable } from "./name-search.ts";
 
-/** Shape   `ownerId`: owner of the segment; `increment`: the vote's contribution to the total; `type`: one of `voteTypes` */
-export type OwnVote = Readonly<{ segmentId: number; ownerId: string; increment: number; type: number }>;
+/** Shape   `ownerId`: owner of the segment; `total`: its votes; `increment`: the vote's contribution to them; `type`: one of `voteTypes` */
+export type OwnVote = Readonly<{ segmentId: number; ownerId: string; total: number; increment: number; type: number }>;
 /** Shape   `ownerId`: owner of the segment; `weight`: the vote's contribution to the tally of its category */
 export type OwnCategoryVote = Readonly<{ segmentId: number; ownerId: string; category: string; weight: number }>;
 
@@ -23,6 +25,25 @@ const tablesOfSegments = [
   "segment_changes",
   "reported_segments",
 ] as const;
+
+/**
+ * How many segments were erased that still count under the limits per video.
+ * @param names of the two windows, see `RateLimits.erasedNames` @param now ms since 1970
+ */
+export const erasedSegments = (
+  { fromAddress, ofUser }: Readonly<Record<keyof ErasedSegments, string>>,
+  now: number,
+): Question<ErasedSegments> => ({
+  texts: ["r.name"],
+  whole: ["r.ends", "r.taken"],
+  from: "rate_windows as r where r.name in (?, ?) and r.ends > ?",
+  values: [fromAddress, ofUser, now],
+  answer: (rows) => {
+    const of = (name: string) =>
+      rows.filter(([one]) => one === name).map(([, ends, count]) => ({ ends: Number(ends), count: Number(count) }));
+    return { fromAddress: of(fromAddress), ofUser: of(ofUser) };
+  },
+});
 
 const videoKey = { service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
 
@@ -57,20 +78,25 @@ export const ownDataStore = (db: Knex, writes: CountedWrites, publicRows: Change
       return [];
     },
 
-    segments: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<Segment[]> => {
-      const rows: SegmentRow[] = await segmentsOf(userId)
+    segments: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<TracedSegment[]> => {
+      const rows: (SegmentRow & { ip_hash: string | null })[] = await segmentsOf(userId)
+        .leftJoin("segment_origin as o", "o.segment_id", "s.id")
         .where({ "s.service": service, "s.video_id": videoId })
         .orderBy("s.id")
         .limit(limit)
-        .select(segmentColumns);
-      return rows.map(toSegment);
+        .select(segmentColumns)
+        .select("o.ip_hash");
+      return rows.map((row) => ({ ...toSegment(row), originIpHash: row.ip_hash ?? undefined }));
     },
 
     votes: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<OwnVote[]> =>
-      votesOf("votes", userId)
-        .where({ "s.service": service, "s.video_id": videoId })
-        .limit(limit)
-        .select({ segmentId: "v.segment_id", ownerId: "s.user_id", increment: "v.increment", type: "v.original_type" }),
+      votesOf("votes", userId).where({ "s.service": service, "s.video_id": videoId }).limit(limit).select({
+        segmentId: "v.segment_id",
+        ownerId: "s.user_id",
+        total: "s.votes",
+        increment: "v.increment",
+        type: "v.original_type",
+      }),
 
     categoryVotes: async (userId: string, { service, videoId }: VideoKey, limit: number): Promise<OwnCategoryVote[]> =>
       votesOf("category_votes", userId)

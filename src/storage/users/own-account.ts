@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { ask, type Question } from "../../database/questions.ts";
+import { type RejectedSegment, type RejectedSubmission, rejectedLimits } from "../../domain/moderation/queue.ts";
 import { temporaryUntil } from "../moderation/temporary-vips.ts";
 import { isVip } from "../moderation/vips.ts";
 import { newestWarnings } from "../moderation/warnings.ts";
@@ -21,6 +22,43 @@ const newestNames = (userId: string, most: number): Question<FormerName[]> => ({
       .map(([from, to, , at, byAdmin]) => ({ at: Number(at), from, to, byAdmin: Number(byAdmin) === 1 })),
 });
 
+/** A temporary rank of a user. Units   `until` in ms since 1970 */
+export type OwnRank = Readonly<{ channelId: string; until: number }>;
+
+/** Up to `most`, also those that have ended, the last to end first. */
+const ranks = (userId: string, most: number): Question<OwnRank[]> => ({
+  texts: ["t.channel_id"],
+  whole: ["t.until"],
+  from: `(select * from temporary_vips as v where v.user_id = ? order by v.until desc limit ${most}) as t`,
+  values: [userId],
+  answer: (rows) =>
+    rows
+      .map(([channel, until]) => ({ channelId: String(channel), until: Number(until) }))
+      .sort((a, b) => b.until - a.until),
+});
+
+type RejectionAnswer = [service: string, videoId: string, reason: string, segments: string, id: number, at: number];
+/** A refused submission of a user. */
+export type OwnRejection = Omit<RejectedSubmission, "userId">;
+
+/** Newest first. */
+const rejections = (userId: string): Question<OwnRejection[]> => ({
+  texts: ["r.service", "r.video_id", "r.reason", "r.segments"],
+  whole: ["r.id", "r.time"],
+  from: `(select * from rejected_submissions as j where j.user_id = ? order by j.id desc limit ${rejectedLimits.perUser}) as r`,
+  values: [userId],
+  answer: (rows) =>
+    (rows as RejectionAnswer[])
+      .sort(([, , , , id], [, , , , other]) => Number(other) - Number(id))
+      .map(([service, videoId, reason, segments, , at]) => ({
+        at: Number(at),
+        service,
+        videoId,
+        reason,
+        segments: JSON.parse(segments) as RejectedSegment[],
+      })),
+});
+
 /** What a user may know of their own account; each in one statement. */
 export const ownAccountStore = (db: Knex) => ({
   /** @param now ms since 1970 */
@@ -32,7 +70,14 @@ export const ownAccountStore = (db: Knex) => ({
       warnings: newestWarnings(userId, mostWarnings),
     }),
 
-  /** Up to `most` entries of each history, newest first. */
-  histories: (userId: string, most: number) =>
-    ask(db, { name: nameOf(userId), names: newestNames(userId, most), warnings: newestWarnings(userId, most) }),
+  /** All that is known of the user once, with up to `most` entries of each list, newest first. */
+  known: (userId: string, most: number) =>
+    ask(db, {
+      name: nameOf(userId),
+      isVip: isVip(userId),
+      names: newestNames(userId, most),
+      warnings: newestWarnings(userId, most),
+      ranks: ranks(userId, most),
+      rejections: rejections(userId),
+    }),
 });

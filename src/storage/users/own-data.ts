@@ -1,8 +1,12 @@
 import type { Knex } from "knex";
 import type { ListedLock } from "../../domain/moderation/locks.ts";
 import type { ListedSegment } from "../../domain/segments/listing.ts";
+import type { Segment } from "../../domain/segments/segment.ts";
 import type { OwnLockPlace, OwnSegmentPlace } from "../../domain/users/own-data.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
+
+/** A segment of a user, with the program that submitted it. */
+export type OwnSegment = ListedSegment & Pick<Segment, "userAgent">;
 
 /** A lock of a user, with what its place in the list needs. */
 export type OwnLock = ListedLock & Pick<OwnLockPlace, "videoHash">;
@@ -18,7 +22,7 @@ async function following<T>(tied: Knex.QueryBuilder | undefined, later: Knex.Que
 
 /** What a user contributed, by time, oldest first. */
 export const ownDataLists = (db: Knex) => ({
-  segments: async (userId: string, after: OwnSegmentPlace | undefined, most: number): Promise<ListedSegment[]> => {
+  segments: async (userId: string, after: OwnSegmentPlace | undefined, most: number): Promise<OwnSegment[]> => {
     const own = () =>
       db("segments as s")
         .leftJoin("users as u", "u.user_id", "s.user_id")

@@ -18,6 +18,8 @@ export type NameChange = Readonly<{
 }>;
 /** Maximum number of users with the same name that are sorted. */
 const maxEqual = 1000;
+/** Changes of a name that are kept of a user, the newest; a user may read all of them. */
+const keptChanges = 1000;
 
 export const nameOf = (userId: string): Question<StoredName> => ({
   texts: ["u.user_name"],
@@ -40,7 +42,7 @@ export const userNameStore = (db: Knex, publicRows: ChangedRows) => ({
     return new Map((await dialectOf(db).rows(db, sql, bound)) as [string, string][]);
   },
 
-  /** Stores a name and adds it to the history. */
+  /** Stores a name and adds it to the history, of which the newest entries are kept. Call inside a transaction that holds the lock of the user. */
   change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {
     publicRows.row({ table: "userNames", key: [userId], videoHash: null });
     if (after.name === null && !after.isLocked) await db<UserRow>("users").where("user_id", userId).delete();
@@ -53,6 +55,13 @@ export const userNameStore = (db: Knex, publicRows: ChangedRows) => ({
     await setSearchable(db, userId, after.name);
     const entry = { user_id: userId, old_name: before.name, new_name: after.name, time: at };
     await db<LogRow>("user_name_log").insert({ ...entry, by_admin: byAdmin ? 1 : 0 });
+    const [outdated]: number[] = await db("user_name_log as n")
+      .where("n.user_id", userId)
+      .orderBy("n.id", "desc")
+      .offset(keptChanges)
+      .limit(1)
+      .pluck("n.id");
+    if (outdated !== undefined) await db("user_name_log").where("user_id", userId).where("id", "<=", outdated).delete();
   },
 
   named: async (name: string): Promise<NameHit[]> =>

@@ -39,6 +39,19 @@ export const tallyOf = (segmentId: number): Question<Tally> => ({
 
 /** Call everything inside a transaction that holds the lock of the video. */
 export const categoryVoteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
+  /** Whether the category has votes of moderators' orders. Those of an order that was taken back have a reversal. */
+  isOrdered: async (segmentId: number, category: string): Promise<boolean> => {
+    const [sum]: { votes: number | string | null }[] = await db("segment_changes as c")
+      .where({ "c.segment_id": segmentId, "c.field": "category" })
+      .where((own) =>
+        own
+          .where((given) => given.where("c.tally", ">", 0).where("c.value_after", category))
+          .orWhere((lost) => lost.where("c.tally", "<", 0).where("c.value_before", category)),
+      )
+      .sum({ votes: "c.tally" });
+    return Number(sum?.votes ?? 0) > 0;
+  },
+
   /** Replaces the user's last category vote. The segment may become a duplicate of another one, which is allowed. */
   cast: async (
     { segmentId, userId, ipHash, at }: CategoryVoter,

@@ -1,32 +1,47 @@
 import { type Ban, bannedAnew, decideBan, isInForce } from "../../domain/moderation/ban.ts";
 import { Problem } from "../../errors.ts";
+import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 import { type BanOrder, detailOf } from "./ban-order.ts";
 import { setVisibility } from "./bulk-visibility.ts";
 import { liftEndedBan } from "./lift-ban.ts";
 
 /**
- * Bans a user, or changes the ban: all submissions are hidden from now on, ones in progress finish first, later ones see the ban. Asked without
- * terms, a ban with an end becomes one for good. One that has ended and still waits to be lifted is lifted first, so that what it hid is shown
- * unless this one hides it.
- * Errors  `already_banned` if nothing is to change
+ * Decides about the ban of a user in a transaction that holds the user's lock. A ban that has ended and still waits to be lifted is lifted first,
+ * so that what it hid is shown unless a new one hides it.
+ * @param decide gets the ban in force, undefined if there is none
  */
-export async function enactBan(order: BanOrder, services: Services): Promise<Ban> {
-  const { userId, actor, at } = order;
+async function decided<T>(
+  userId: string,
+  services: Services,
+  decide: (stores: Stores, current: Ban | undefined) => Promise<T>,
+): Promise<T> {
   for (;;) {
-    const ban = await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
-      await moderationLocks.lock([userId]);
-      const current = await bans.of(userId);
+    const outcome = await services.transaction(async (stores) => {
+      await stores.moderationLocks.lock([userId]);
+      const current = await stores.bans.of(userId);
       if (current !== undefined && !isInForce(current, services.now())) return undefined;
-      if (decideBan(current, { ...order, enabled: true }) === "already") throw new Problem("already_banned");
-      const next = bannedAnew(current, { userId, byUser: actor, since: at }, order);
-      await bans.put(next);
-      await auditLog.add({ at, actor, action: "ban", user: userId, detail: detailOf(order) });
-      return next;
+      return { value: await decide(stores, current) };
     });
-    if (ban !== undefined) return ban;
+    if (outcome !== undefined) return outcome.value;
     await liftEndedBan(userId, services);
   }
+}
+
+/**
+ * Bans a user, or changes the ban: all submissions are hidden from now on, ones in progress finish first, later ones see the ban. Asked without
+ * terms, a ban with an end becomes one for good.
+ * Errors  `already_banned` if nothing is to change
+ */
+export function enactBan(order: BanOrder, services: Services): Promise<Ban> {
+  const { userId, actor, at } = order;
+  return decided(userId, services, async ({ bans, auditLog }, current) => {
+    if (decideBan(current, { ...order, enabled: true }) === "already") throw new Problem("already_banned");
+    const next = bannedAnew(current, { userId, byUser: actor, since: at }, order);
+    await bans.put(next);
+    await auditLog.add({ at, actor, action: "ban", user: userId, detail: detailOf(order) });
+    return next;
+  });
 }
 
 /** Hides existing segments of a banned user. */
@@ -52,9 +67,8 @@ export async function banAddresses(order: BanOrder, services: Services): Promise
     await auditLog.add({ at, actor, action: "ban_addresses", user: userId, detail });
   });
   for (const other of await services.stores.bans.unbannedFrom(ipHashes, at)) {
-    await services.transaction(async ({ moderationLocks, bans, auditLog }) => {
-      await moderationLocks.lock([other]);
-      if (await bans.has(other, at)) return;
+    await decided(other, services, async ({ bans, auditLog }, current) => {
+      if (current !== undefined) return;
       await bans.put(bannedAnew(undefined, { userId: other, byUser: actor, since: at }, { past }));
       await auditLog.add({ at, actor, action: "ban", user: other, detail: { sharesAddressWith: userId } });
     });

@@ -50,17 +50,34 @@ export type Selected = Readonly<{
 }>;
 
 /** Address hashes of the submitters of shadow-hidden segments; undefined if there are none. */
-function submittersOf(videos: readonly VideoSegments[]): ReadonlySet<string | undefined> | undefined {
+function submittersOf(videos: readonly VideoSegments[]): Submitters | undefined {
   if (!videos.some(({ segments }) => needsViewer(segments))) return undefined;
   return new Set(videos.flatMap(({ segments }) => segments.map(({ originIpHash }) => originIpHash)));
 }
 
+/**
+ * The hash of a client's address; undefined while too many wait to be hashed. Such a client gets what everybody gets, as from any other address: reading
+ * goes on during a flood, and a submitter whose segments are hidden learns nothing that another connection would not tell.
+ */
+function viewerHashOf({ ip }: Client, { ipHashOf }: Services): string | undefined | Promise<string | undefined> {
+  const hash = ipHashOf(ip);
+  return typeof hash === "string" ? hash : hash.catch(unlessOverloaded);
+}
+
+function unlessOverloaded(error: unknown): undefined {
+  if (!(error instanceof Problem) || error.code !== "overloaded") throw error;
+}
+
+type Submitters = ReadonlySet<string | undefined>;
+
+const has = (submitters: Submitters, hash: string | undefined): boolean => hash !== undefined && submitters.has(hash);
+
 /** Whether the client is one of the submitters, who see more than others. */
 const isAmong =
-  (submitters: ReadonlySet<string | undefined>, { ipHashOf }: Services) =>
-  ({ ip }: Client): boolean | Promise<boolean> => {
-    const hash = ipHashOf(ip);
-    return typeof hash === "string" ? submitters.has(hash) : hash.then((digest) => submitters.has(digest));
+  (submitters: Submitters, services: Services) =>
+  (client: Client): boolean | Promise<boolean> => {
+    const hash = viewerHashOf(client, services);
+    return hash instanceof Promise ? hash.then((digest) => has(submitters, digest)) : has(submitters, hash);
   };
 
 const noReputations: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
@@ -88,7 +105,7 @@ export async function selectUnder(
 ): Promise<Selected> {
   const { videos: stored, until: goodUntil, headers } = await readableVideos(request.service, hashPrefix, services);
   const submitters = submittersOf(stored);
-  const viewerIpHash = submitters && (await services.ipHashOf(client.ip));
+  const viewerIpHash = submitters && (await viewerHashOf(client, services));
   const visibleRows = stored.map((video) => visible(video.segments, { required: request.required, viewerIpHash }));
   const grouped = visibleRows.map((segments) => groupSegments(segments, request.required));
   const { users, current, until } = await reputationsFor(grouped, services);
@@ -104,7 +121,7 @@ export async function selectUnder(
     personal,
     headers,
     keep:
-      personal || submitters?.has(viewerIpHash) === true
+      personal || (submitters !== undefined && has(submitters, viewerIpHash))
         ? undefined
         : { tags, until: Math.min(until, goodUntil), except: submitters && isAmong(submitters, services) },
   };

@@ -49,9 +49,10 @@ export async function gatherFacts(
   const { publicId, ipHash, isInvited, reputation, confirmedDuration, now } = submitter;
   // Waits for concurrent bans and warnings; later ones wait for this submission.
   const video = { service, videoId, videoHash: videoHash(videoId) };
-  const { isVip, isBanned, ipBanned, warnings, intake, locks, existing } = await stores.facts.ofSubmission(
+  const { isVip, isBanned, ipBanned, warnings, intake, locks, existing, erased } = await stores.facts.ofSubmission(
     video,
     submitter,
+    limits.erasedNames(video, submitter),
   );
   const mayChapter = await mayNameChapters(stores, submission, { publicId, reputation, isVip });
   return {
@@ -60,6 +61,7 @@ export async function gatherFacts(
     warning: warnings[0],
     locks,
     existing,
+    erased,
     confirmedDuration,
     intake: isVip ? openIntake : await intakeOf(stores, publicId, intake, limits),
   };

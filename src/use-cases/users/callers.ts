@@ -1,6 +1,7 @@
 import type { operations } from "../../../generated/openapi/operations.js";
 import { Problem } from "../../errors.ts";
 import type { Callers } from "../../openapi/runtime/caller.ts";
+import type { Services } from "../services.ts";
 
 /** Every level that the specification uses; one without a check does not compile. */
 type Level = Extract<(typeof operations)[keyof typeof operations]["caller"], object>["level"];
@@ -8,7 +9,7 @@ type Level = Extract<(typeof operations)[keyof typeof operations]["caller"], obj
 /** Lookups needed to identify a caller. */
 type Lookups = Readonly<{
   minUserIdLength: number;
-  publicIdOf: (localId: string) => Promise<string>;
+  publicIdOf: Services["publicIdOf"];
   isVip: (publicId: string) => Promise<boolean>;
   isAdmin: (publicId: string) => boolean;
 }>;
@@ -20,21 +21,21 @@ type Lookups = Readonly<{
 export const callersOf = ({ minUserIdLength, publicIdOf, isVip, isAdmin }: Lookups): Callers<Level> => ({
   missing: (name) => new Problem("no_user_id", `No ${name} provided`),
   levels: {
-    anybody: publicIdOf,
-    user: async (localId, name) => {
-      if (localId.length >= minUserIdLength) return publicIdOf(localId);
+    anybody: (localId, _name, client) => publicIdOf(localId, client),
+    user: async (localId, name, client) => {
+      if (localId.length >= minUserIdLength) return publicIdOf(localId, client);
       throw new Problem(
         "bad_user_id",
         `No valid ${name}. ${name} must be at least ${minUserIdLength} characters long; make one of 36 random characters and keep it secret.`,
       );
     },
-    vip: async (localId) => {
-      const publicId = await publicIdOf(localId);
+    vip: async (localId, _name, client) => {
+      const publicId = await publicIdOf(localId, client);
       if ((await isVip(publicId)) === true) return publicId;
       throw new Problem("not_vip");
     },
-    admin: async (localId) => {
-      const publicId = await publicIdOf(localId);
+    admin: async (localId, _name, client) => {
+      const publicId = await publicIdOf(localId, client);
       if (isAdmin(publicId) === true) return publicId;
       throw new Problem("not_admin");
     },

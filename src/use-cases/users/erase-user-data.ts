@@ -1,3 +1,4 @@
+import type { RateLimits } from "../../caches/rate-limits.ts";
 import { choiceOutlives, type LeavingMode, outlives, withOwner } from "../../domain/users/erasure.ts";
 import type { VideoKey } from "../../storage/segments/videos.ts";
 import type { Stores } from "../../storage/stores.ts";
@@ -18,7 +19,7 @@ const SEGMENT_BATCH_SIZE = 50;
 export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
   return services.transaction(async (stores) => {
     await stores.videos.lock(video.service, video.videoId, video.videoHash);
-    const segments = await eraseSegments(stores, video, leaver);
+    const segments = await eraseSegments(stores, video, leaver, services.limits);
     const owners = await eraseVotes(stores, video, leaver);
     await eraseCategoryVotes(stores, video, leaver);
     await stores.totals.markStale([leaver.userId, leaver.standIn, ...owners]);
@@ -26,14 +27,18 @@ export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Se
   });
 }
 
-async function eraseSegments(stores: Stores, video: VideoKey, { userId, mode, standIn }: Leaver): Promise<number> {
+async function eraseSegments(stores: Stores, video: VideoKey, leaver: Leaver, limits: RateLimits): Promise<number> {
+  const { userId, mode, standIn, newPublicId } = leaver;
   const segments = await stores.erasure.segments(userId, video, SEGMENT_BATCH_SIZE);
   const ids = segments.map(({ id }) => id);
+  await limits.takeErased(stores.rateWindows.takeAll, segments);
   if (mode === "delete") {
     await stores.chapterNames.forget(ids);
     await stores.erasure.deleteSegments(ids);
   } else {
-    for (const segment of segments) await stores.erasure.handOver(segment.id, withOwner(segment, standIn));
+    for (const segment of segments) {
+      await stores.erasure.handOver(segment.id, withOwner(segment, standIn, newPublicId()));
+    }
     await stores.erasure.forgetOrigins(ids);
   }
   return segments.length;

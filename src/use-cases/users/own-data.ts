@@ -11,17 +11,27 @@ type Lists = Pick<MyData, "segments" | "votes" | "locks">;
 /** A part of one list; `next`: the place of what follows, null at the end of the last list. */
 type Part = Readonly<{ found: Partial<Lists>; count: number; next: DataPlace | null }>;
 
-/** Entries of each history; the specification knows no more. */
+/** Entries of each list that is not read in pages; the specification knows no more. */
 const MOST_ENTRIES = 1000;
 
 /** What the service knows of a user once. */
 export async function ownUser(userId: string, { stores }: Services): Promise<MyData["user"]> {
-  const { name, names, warnings } = await stores.ownAccount.histories(userId, MOST_ENTRIES);
+  const { name, isVip, names, warnings, ranks, rejections } = await stores.ownAccount.known(userId, MOST_ENTRIES);
   return {
     userID: userId,
     userName: name.name,
+    nameLocked: name.isLocked,
+    vip: isVip,
     names: names.map(({ at, from, to, byAdmin }) => ({ time: at, from, to, byAdmin })),
     warnings: warnings.map(ownWarning),
+    temporaryRanks: ranks.map(({ channelId, until }) => ({ channelID: channelId, until })),
+    rejected: rejections.map(({ at, service, videoId, reason, segments }) => ({
+      time: at,
+      service,
+      videoID: videoId,
+      reason,
+      segments: [...segments],
+    })),
   };
 }
 
@@ -31,7 +41,7 @@ async function partOf(userId: string, place: DataPlace, most: number, services: 
     const segments = await ownLists.segments(userId, place.after, most);
     const last = segments.length === most ? segments.at(-1) : undefined;
     const next = last && { list: "segments" as const, after: { at: last.timeSubmitted, id: last.id } };
-    const found = { segments: segments.map(listed) };
+    const found = { segments: segments.map((segment) => ({ ...listed(segment), userAgent: segment.userAgent })) };
     return { found, count: segments.length, next: next ?? { list: "votes", after: undefined } };
   }
   if (place.list === "votes") {

@@ -1,10 +1,11 @@
 import { type CategoryLock, lockOn } from "../../domain/moderation/locks.ts";
 import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 import { type Ballot, type VoteKind, voteTypes } from "../../domain/voting/ballot.ts";
 import { judgeCategoryVote } from "../../domain/voting/category-voting.ts";
-import type { Voter } from "../../domain/voting/voter.ts";
+import { isOwner, type Voter } from "../../domain/voting/voter.ts";
 import { judgeVote, type VotingRules } from "../../domain/voting/voting.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
@@ -76,7 +77,9 @@ async function castCategory(
   const { publicId, ipHash, reputation, now } = elector;
   const { existing, ...read } = await stores.facts.ofCategoryVote(voted, voted.id, voted.userId, elector);
   const segment = segmentIn(existing, voted);
-  const facts = { ...read, segment, reputation, voter: voterOf(read, elector) };
+  const voter = voterOf(read, elector);
+  const isOrdered = isOwner(voter, segment) && (await stores.categoryVotes.isOrdered(segment.id, segment.category));
+  const facts = { ...read, segment, reputation, voter, isOrdered };
   const counted = judgeCategoryVote(category, facts, vocabulary);
   if (counted === undefined) return;
   await stores.categoryVotes.cast({ segmentId: segment.id, userId: publicId, ipHash, at: now }, counted);
@@ -99,6 +102,7 @@ export async function castVote(
     isCategoryLocked: lockOn(locks, category, actionType) !== undefined,
     isAddressTaken,
     isQualified: !rules.voterNeedsSegment || (await votes.hasGoodSegment(publicId, category)),
+    isRemovedByVip: isOwner(voter, segment) && segment.votes < minShownVotes && (await votes.isRemovedByVip(segment)),
     confirmedDuration,
   };
   const counted = judgeVote(kind, facts);

@@ -22,6 +22,7 @@ const facts: SubmissionFacts = {
   caller: ann,
   warning: undefined,
   locks: [],
+  erased: undefined,
   existing: [],
   confirmedDuration: 0,
   intake: openIntake,

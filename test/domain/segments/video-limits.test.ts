@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseSwamping } from "../../../src/domain/segments/video-limits.ts";
+import { countedUntil, type ErasedSegments, refuseSwamping } from "../../../src/domain/segments/video-limits.ts";
 import { Problem } from "../../../src/errors.ts";
 import { row } from "../row.ts";
 
@@ -15,9 +15,9 @@ const rows = (...made: (readonly [user: string, address: string | undefined, hou
   }));
 
 /** `accepted`, or what the refused may wait for, in hours. */
-const outcome = (existing: ReturnType<typeof rows>, rules = limits): string => {
+const outcome = (existing: ReturnType<typeof rows>, rules = limits, erased?: ErasedSegments): string => {
   try {
-    refuseSwamping(existing, me, now, rules);
+    refuseSwamping(existing, me, now, rules, erased);
     return "accepted";
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -55,5 +55,30 @@ describe("segments of one video", () => {
   it("are not counted when a limit is 0", () => {
     const many = rows(...Array.from({ length: 50 }, () => ["ann", "home", 1] as const));
     expect(outcome(many, { perAddress: 0, seconds: 86_400, perUser: 0 })).toBe("accepted");
+  });
+
+  const inHours = (hours: number, count: number) => ({ ends: now + hours * HOUR, count });
+  it.each<[string, ReturnType<typeof rows>, Partial<ErasedSegments>, string]>([
+    ["fewer than the limit of the address", [], { fromAddress: [inHours(5, 2)] }, "accepted"],
+    ["as many as that", [], { fromAddress: [inHours(5, 2), inHours(9, 1)] }, "too_many_submissions, 5"],
+    ["more, with those stored", rows(["x", "home", 20]), { fromAddress: [inHours(9, 3)] }, "too_many_submissions, 9"],
+    ["some that do not count any more", [], { fromAddress: [inHours(0, 9)] }, "accepted"],
+    ["as many as the limit of the user", [], { ofUser: [inHours(7, 1), inHours(8, 3)] }, "too_many_submissions, 7"],
+    ["some of the user", rows(["ann", "a", 90]), { ofUser: [inHours(7, 3)] }, "too_many_submissions, 7"],
+    [
+      "some beside enough stored ones of the user",
+      rows(["ann", "a", 90], ["ann", "b", 80], ["ann", "c", 70], ["ann", "d", 60]),
+      { ofUser: [inHours(7, 3)] },
+      "too_many_submissions, for good",
+    ],
+  ])("erased: %s", (_name, existing, erased, expected) => {
+    expect(outcome(existing, limits, { fromAddress: [], ofUser: [], ...erased })).toBe(expected);
+  });
+
+  it("count after their erasure as long as before for the address, and anew for the user", () => {
+    const [row] = rows(["ann", "home", 20]);
+    if (row === undefined) throw new Error("There is a row.");
+    const { seconds } = limits;
+    expect(countedUntil(row, now, seconds)).toEqual({ ofAddress: now + 4 * HOUR, ofUser: now + 24 * HOUR });
   });
 });

@@ -27,6 +27,7 @@ const judge = (
       reputation: 0,
       locks: [],
       isSubmitterVip: false,
+      isOrdered: false,
       previous: undefined,
       ...known,
       segment: row(segment),
@@ -82,6 +83,17 @@ describe("the tally of categories", () => {
     ["a VIP decides", { voter: vip, isSubmitterVip: true }, "intro 500, sponsor 10000: intro"],
     ["a temporary VIP decides too", { voter: temporaryVip }, "intro 500, sponsor 1: intro"],
     ["the owner decides too, with one vote", { voter: owner }, "intro 1, sponsor 1: intro"],
+    ["also against a VIP's vote", { voter: owner, tally: { sponsor: 500 } }, "intro 1, sponsor 500: intro"],
+    [
+      "but not against a moderator's order",
+      { voter: owner, isOrdered: true, tally: { sponsor: 501 } },
+      "intro 1, sponsor 501: sponsor",
+    ],
+    [
+      "which a VIP's vote replaces",
+      { voter: vip, isOrdered: true, tally: { sponsor: 501 } },
+      "intro 500, sponsor 501: intro",
+    ],
   ])("%s", (_name, known, expected) => {
     expect(outcome("intro", known)).toBe(expected);
   });

@@ -20,6 +20,7 @@ const voters = {
   "temporary VIP": { ...ordinary, isTemporaryVip: true },
 } as const;
 type Who = keyof typeof voters;
+const temporaryOwner: Voter = { ...voters.owner, isTemporaryVip: true };
 
 type Known = Partial<Omit<VoteFacts, "segment">> & { segment?: Partial<Segment> };
 const facts = ({ segment = {}, ...known }: Known): VoteFacts => ({
@@ -28,6 +29,7 @@ const facts = ({ segment = {}, ...known }: Known): VoteFacts => ({
   isCategoryLocked: false,
   isAddressTaken: false,
   isQualified: true,
+  isRemovedByVip: false,
   confirmedDuration: 0,
   ...known,
   segment: row(segment),
@@ -181,6 +183,36 @@ describe("whether a vote counts", () => {
       { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
     ],
     [
+      "taken back from an address of others",
+      { isAddressTaken: true, isQualified: false, previous: 1, segment: { votes: 1 } },
+      "undo",
+      { ordinary: "0, 0", owner: "0, 0", vip: "0, 0", "temporary VIP": "0, 0" },
+    ],
+    [
+      "taken back from a removed segment",
+      { ...dead, previous: -1 },
+      "undo",
+      { ordinary: "not counted", owner: "0, -1", vip: "0, -1", "temporary VIP": "0, -1" },
+    ],
+    [
+      "taken back from a segment that a VIP removed too",
+      { ...dead, previous: -2, isRemovedByVip: true },
+      "undo",
+      { ordinary: "not counted", owner: "not counted", vip: "0, 0", "temporary VIP": "0, 0" },
+    ],
+    [
+      "for a segment that a VIP removed too",
+      { ...dead, previous: -2, isRemovedByVip: true },
+      "up",
+      { ordinary: "segment_removed", owner: "not counted", vip: "1, 1", "temporary VIP": "1, 1" },
+    ],
+    [
+      "a lighter report of a chapter that a VIP removed too",
+      { segment: { votes: -2, actionType: "chapter" }, previous: -9, isRemovedByVip: true },
+      "malicious",
+      { ordinary: "not counted", owner: "not counted", vip: "-5, 2", "temporary VIP": "-5, 2" },
+    ],
+    [
       "by somebody banned",
       {},
       "up",
@@ -204,10 +236,22 @@ describe("whether a vote counts", () => {
       "up",
       "not counted",
     ],
+    [
+      "a downvote of a removed label can be taken back",
+      { segment: { ...full, votes: -2 }, previous: -1 },
+      "undo",
+      "0, -1",
+    ],
     ["a removed label can be downvoted further", { segment: { ...full, votes: -2 } }, "down", "-1, -3"],
     [
       "owners can take back their own downvote",
       { voter: voters.owner, segment: { votes: -2 }, previous: -3 },
+      "up",
+      "0, 1",
+    ],
+    [
+      "owners who are temporary VIPs add one",
+      { voter: temporaryOwner, segment: { votes: -2 }, previous: -3 },
       "up",
       "1, 2",
     ],

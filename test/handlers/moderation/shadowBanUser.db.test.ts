@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 import { ann, deeds, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
+import { HOUR, T, timed } from "./timed.ts";
 
 const POST = ["POST", "/api/shadowBanUser"] as const;
 const bob = publicIdOf("bob");
@@ -192,6 +193,22 @@ describe("a ban of addresses", () => {
     expect([await flags(w), await w.stores.bans.has(bob, Date.now())]).toEqual([[0, 0], true]);
     await submit(w, "cid", [300, 310], HOME);
     expect(await w.stores.bans.has(publicIdOf("cid"), Date.now())).toBe(true);
+  });
+
+  it("shows what a ban hid that has ended, before it bans that user again", async () => {
+    await using w = await timed();
+    await submit(w, "ann", [1, 10], HOME);
+    await submit(w, "bob", [100, 110], HOME);
+    await w.send("POST", "/api/moderation/bans", {
+      json: { userID: bob, enabled: true, hours: 1, hideSubmissions: true },
+      headers: { "x-user-id": VIP },
+    });
+    expect(await flags(w)).toEqual([0, 1]);
+    w.clock.now += HOUR;
+    expect((await ban(w, { lookForIPs2: "true", unHideOldSubmissions: "false" })).status).toBe(200);
+    expect(await flags(w)).toEqual([0, 0]);
+    expect(await w.stores.bans.of(bob)).toMatchObject({ since: T + HOUR, until: null, hidPast: false });
+    expect((await deeds(w)).slice(-2)).toEqual(["vip unban bob", "vip ban bob"]);
   });
 
   it("bans only users when earlier submissions are not affected", async () => {

@@ -91,4 +91,19 @@ describe("the acknowledgement of a warning", () => {
     expect((await send(w, { userID, enabled: false })).status).toBe(200);
     expect([await isWarned(w), await deeds(w)]).toEqual([true, ["vip warn ann"]]);
   });
+
+  it("stores nothing of somebody who is not warned", async () => {
+    await using w = await moderated();
+    expect((await send(w, { userID: local("ann"), enabled: false })).status).toBe(200);
+    expect(await w.storage.knex("subjects").pluck("subject")).toEqual([]);
+  });
+
+  it("is one deed, however often it is sent at the same time", async () => {
+    await using w = await moderated();
+    await send(w, order);
+    const acknowledge = () => send(w, { userID: local("ann"), enabled: false });
+    const answers = await Promise.all(Array.from({ length: 8 }, acknowledge));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await deeds(w)).toEqual(["vip warn ann", "ann acknowledge ann"]);
+  });
 });

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
+import { readConfig } from "../../../src/config/config.ts";
 import { deleteMyData } from "../../../src/handlers/users/deleteMyData.ts";
-import { plant, VIDEO } from "../../support/segments.ts";
+import { eraseOnVideo } from "../../../src/use-cases/users/erase-user-data.ts";
+import { newSegment, plant, VIDEO } from "../../support/segments.ts";
 import { type Answer, local, publicIdOf, type World, world } from "../../support/world.ts";
 import { moderated, VIP } from "../moderation/people.ts";
 import { counted } from "../statistics/counted.ts";
 
 const ANN = publicIdOf("ann");
+const DOWN = { user_id: ANN, increment: -1, original_type: 0, ip_hash: "a".repeat(64) };
 const leave = (w: World, mode?: string, name = "ann") =>
   w.send("POST", "/api/deleteMyData", { json: { userID: local(name), ...(mode !== undefined && { mode }) } });
 const submit = (w: World, videoID: string, start: number, name = "ann") =>
@@ -94,6 +97,20 @@ describe("POST /api/deleteMyData, segments", () => {
     expect(first?.uuid).not.toBe(before?.UUID);
   });
 
+  it("anonymises two segments that became alike", async () => {
+    await using w = await world();
+    await submit(w, VIDEO, 10);
+    await submit(w, VIDEO, 20);
+    // A shift of segments, or a vote for another category.
+    await w.storage.knex("segments").update({ start_time: 10, end_time: 15 });
+    await submit(w, "another1234", 10);
+    expect((await leave(w)).json).toEqual({ segments: 3 });
+    const uuids: string[] = await w.storage.knex("segments").pluck("uuid");
+    expect(new Set(uuids).size).toBe(3);
+    for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{64}7$/);
+    expect(await traces(w)).toEqual([]);
+  });
+
   it("deletes the segments with their votes, tallies and origins", async () => {
     await using w = await world();
     await submit(w, VIDEO, 10);
@@ -171,12 +188,14 @@ describe("POST /api/deleteMyData, votes", () => {
     // vote  of type  by a VIP  the total is  then  and a vote row is left
     [1, 1, false, 1, 0, 0],
     [-1, 0, false, -1, 0, 0],
-    [-5, 30, false, -5, 0, 0],
+    [-5, 30, false, -1, 4, 0],
+    [-5, 30, false, -2, -2, 1], // removed by reports or votes: it is not shown again
+    [-1, 0, false, -2, -2, 1],
     [-2, 0, true, -2, -2, 1],
     [-4, 0, false, -4, -4, 1], // of a user who was a VIP at the time
   ])("a vote of %i, type %i, by a VIP %s: from %i to %i", async (increment, type, isVip, before, after, left) => {
     await using w = await world();
-    const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
+    const [uuid = ""] = await plant(w, [{ at: [1, 10], votes: before - increment }]);
     if (isVip) await w.stores.vips.add(ANN, 1);
     await vote(w, uuid, increment, "ann", type);
     expect(await votesOf(w, uuid)).toBe(before);
@@ -196,6 +215,20 @@ describe("POST /api/deleteMyData, votes", () => {
     expect(await w.storage.knex("segments").pluck("votes")).toEqual([-2]);
   });
 
+  it("leaves a segment removed whose voters leave one after the other", async () => {
+    await using w = await world();
+    const [uuid = ""] = await plant(w, [{ at: [1, 10] }]);
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    const down = (name: string, ip: string) =>
+      w.send("POST", "/api/voteOnSponsorTime", { query: { UUID: uuid, userID: local(name), type: "0" }, ip });
+    expect((await down("ann", "198.51.100.1")).status).toBe(200);
+    expect((await down("vip", "198.51.100.2")).status).toBe(200); // adds what is missing to -2, which is -1
+    expect((await leave(w)).json).toEqual({ segments: 0 });
+    expect(await votesOf(w, uuid)).toBe(-2);
+    expect((await read(w)).status).toBe(404);
+    expect(await traces(w)).toEqual([]);
+  });
+
   it.each([
     // weight  by the owner  the tally is then  and the choice is left
     [1, false, 502, 0],
@@ -212,6 +245,55 @@ describe("POST /api/deleteMyData, votes", () => {
     expect(await w.storage.knex("category_tally").pluck("votes")).toEqual([tally]);
     expect(await w.storage.knex("category_votes").pluck("ip_hash")).toEqual(Array(left).fill(""));
     expect(await traces(w)).toEqual([]);
+  });
+});
+
+describe("POST /api/deleteMyData and the limits per video", () => {
+  const DAY = 86_400_000;
+  const limited = async (video: object) => {
+    const clock = { ms: 1_785_000_000_000 };
+    const limits = { ...readConfig({}).limits, video: { perAddress: 0, seconds: 86_400, perUser: 0, ...video } };
+    return Object.assign(await world({ config: { limits }, now: () => clock.ms }), { clock });
+  };
+  const refused = { status: 429, text: "Have submitted many sponsors for the same video." };
+
+  it.each(["anonymise", "delete"])("make no room for another user at the address (mode %s)", async (mode) => {
+    await using w = await limited({ perAddress: 3 });
+    for (const at of [10, 20]) expect((await submit(w, VIDEO, at)).status).toBe(200);
+    w.clock.ms += DAY / 2;
+    expect((await submit(w, VIDEO, 30)).status).toBe(200);
+    expect((await leave(w, mode)).json).toEqual({ segments: 3 });
+    const answer = await submit(w, VIDEO, 40, "bob");
+    expect(answer).toMatchObject(refused);
+    expect(answer.headers.get("retry-after")).toBe(String(DAY / 2 / 1000));
+    expect((await submit(w, "another1234", 40, "bob")).status).toBe(200);
+    w.clock.ms += DAY / 2;
+    expect((await submit(w, VIDEO, 40, "bob")).status).toBe(200);
+    expect((await submit(w, VIDEO, 50, "bob")).status).toBe(200);
+    expect((await submit(w, VIDEO, 60, "bob")).status).toBe(429);
+  });
+
+  it.each(["anonymise", "delete"])("make no room for the user for a day (mode %s)", async (mode) => {
+    await using w = await limited({ perUser: 2 });
+    for (const at of [10, 20]) expect((await submit(w, VIDEO, at)).status).toBe(200);
+    w.clock.ms += 9 * DAY;
+    expect((await leave(w, mode)).json).toEqual({ segments: 2 });
+    const answer = await submit(w, VIDEO, 40);
+    expect(answer).toMatchObject(refused);
+    expect(answer.headers.get("retry-after")).toBe(String(DAY / 1000));
+    expect((await submit(w, VIDEO, 40, "bob")).status).toBe(200);
+    expect(await traces(w)).toEqual([]);
+    w.clock.ms += DAY;
+    expect((await submit(w, VIDEO, 50)).status).toBe(200);
+  });
+
+  it("store nothing that says whose the segments were", async () => {
+    await using w = await limited({ perAddress: 3, perUser: 3 });
+    for (const at of [10, 20]) await submit(w, VIDEO, at);
+    await leave(w, "delete");
+    const ends = w.clock.ms + DAY;
+    const name = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(await w.storage.knex("rate_windows")).toEqual(Array(2).fill({ name, ends, taken: 2 }));
   });
 });
 
@@ -370,6 +452,31 @@ describe("POST /api/deleteMyData, concurrent and interrupted", () => {
     expect((await leave(w)).json).toEqual({ segments: 2 });
     expect(await traces(w)).toEqual([]);
     expect(await w.storage.knex("segments").pluck("id")).toHaveLength(4);
+  });
+});
+
+describe("POST /api/deleteMyData, interrupted between two batches of one video", () => {
+  it("does not restore a segment removed by its owner with a vote of -1", async () => {
+    await using w = await world();
+    const votes = Array.from({ length: 201 }, (_, at) => ({ at: [at, at + 0.5] as const }));
+    const [own = ""] = await plant(w, [{ at: [900, 910], userId: ANN, votes: -2 }]);
+    await w.stores.segments.insert(votes.map(newSegment), "0".repeat(64));
+    const { knex } = w.storage;
+    const rows: { id: number; uuid: string }[] = await knex("segments").select("id", "uuid");
+    // Its own is the last to be read, in the second batch.
+    const ballots = rows.map(({ id, uuid }) => ({ segment_id: id, time: uuid === own ? 2 : 1, ...DOWN }));
+    for (let from = 0; from < ballots.length; from += 100) await knex("votes").insert(ballots.slice(from, from + 100));
+    await knex("segments").where("uuid", "<>", own).update({ votes: -1 });
+
+    const [video] = await w.stores.erasure.videos(ANN, 1);
+    if (video === undefined) throw new Error("There is nothing to erase.");
+    const { newPublicId } = w.services;
+    const leaver = { userId: ANN, mode: "anonymise", standIn: newPublicId(), newPublicId } as const;
+    await eraseOnVideo(video, leaver, w.services);
+    expect(await knex("votes").where("user_id", ANN).pluck("segment_id")).toHaveLength(2);
+    expect((await leave(w)).status).toBe(200);
+    expect(await knex("segments").where("start_time", 900).pluck("votes")).toEqual([-2]);
+    expect(await traces(w)).toEqual([]);
   });
 });
 

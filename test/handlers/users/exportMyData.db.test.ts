@@ -57,6 +57,10 @@ describe("GET /api/me/data", () => {
       user: {
         userID: ann,
         userName: "Anna",
+        nameLocked: true,
+        vip: true,
+        temporaryRanks: [],
+        rejected: [],
         names: [
           { ...change, from: "Ann", to: "Anna", byAdmin: true },
           { ...change, from: null, to: "Ann", byAdmin: false },
@@ -93,8 +97,50 @@ describe("GET /api/me/data", () => {
 
   it("is little for a user without data", async () => {
     await using w = await world();
-    const user = { userID: ann, userName: null, names: [], warnings: [] };
-    expect((await ask(w)).json).toEqual({ user, ...nothing });
+    const user = { userID: ann, userName: null, nameLocked: false, vip: false };
+    const lists = { names: [], warnings: [], temporaryRanks: [], rejected: [] };
+    expect((await ask(w)).json).toEqual({ user: { ...user, ...lists }, ...nothing });
+  });
+
+  it("has refused submissions, ranks on channels, and the programs that submitted", async () => {
+    await using w = await world();
+    const send = (videoID: string, segment: readonly number[], name = "ann") =>
+      w.send("POST", "/api/skipSegments", {
+        json: {
+          videoID,
+          userID: local(name),
+          userAgent: `client of ${name}`,
+          videoDuration: 100,
+          segments: [{ segment, category: "sponsor" }],
+        },
+      });
+    expect((await send(VIDEO, [1, 10])).status).toBe(200);
+    for (const [name, videoID] of [
+      ["ann", "refused0001"],
+      ["ann", "refused0002"],
+      ["bob", "refused0003"],
+    ] as const)
+      expect((await send(videoID, [1, 99], name)).status).toBe(403);
+    await w.stores.temporaryVips.add(ann, "channel", 5);
+    await w.stores.temporaryVips.add(publicIdOf("bob"), "another", 5);
+
+    const { json, text } = await ask(w);
+    const { user, segments } = json as Data;
+    expect(segments).toEqual([expect.objectContaining({ videoID: VIDEO, userAgent: "client of ann" })]);
+    const refused = {
+      service: "YouTube",
+      time: expect.any(Number),
+      reason: expect.stringContaining("80%"),
+      segments: [{ startTime: 1, endTime: 99, category: "sponsor", actionType: "skip" }],
+    };
+    expect(user).toMatchObject({
+      temporaryRanks: [{ channelID: "channel", until: 5 }],
+      rejected: [
+        { ...refused, videoID: "refused0002" },
+        { ...refused, videoID: "refused0001" },
+      ],
+    });
+    for (const others of ["refused0003", "another"]) expect(text).not.toContain(others);
   });
 
   it("has pages of at most 500 that neither repeat nor omit anything, though many share a time", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readConfig } from "../../../src/config/config.ts";
 import { local, publicIdOf, type Sent, type World } from "../../support/world.ts";
 import { ban, counted, nameUser, plantFor } from "../statistics/counted.ts";
 
@@ -126,6 +127,27 @@ describe("POST /api/setUsername", () => {
     expect(await log(w)).toHaveLength(1);
   });
 
+  it.each([
+    ["takes away a name that is not there", ""],
+    ["has a reserved word", "my discord"],
+  ])("stores nothing of a user whose request %s", async (_name, username) => {
+    await using w = await counted({ names: { reserved: ["discord"] } });
+    expect(await own(w, username)).toEqual(done);
+    for (const table of ["subjects", "users", "user_name_log"]) expect(await w.storage.knex(table)).toEqual([]);
+  });
+
+  it("keeps the newest 1000 changes", async () => {
+    await using w = await world();
+    const entry = { user_id: ann, old_name: null, new_name: "old", by_admin: 0, time: 1 };
+    for (let n = 0; n < 10; n++) await w.storage.knex("user_name_log").insert(Array(100).fill(entry));
+    await w.storage.knex("user_name_log").insert({ ...entry, user_id: publicIdOf("bob") });
+    await own(w, "Ann");
+    await own(w, "Anna");
+    const names: string[] = await w.storage.knex("user_name_log").where("user_id", ann).orderBy("id").pluck("new_name");
+    expect([names.length, names.slice(-3)]).toEqual([1000, ["old", "Ann", "Anna"]]);
+    expect(await w.storage.knex("user_name_log").where("user_id", "<>", ann)).toHaveLength(1);
+  });
+
   it("keeps one of several concurrent names, with a complete history", async () => {
     await using w = await world();
     await Promise.all(Array.from({ length: 10 }, (_, at) => own(w, `name ${at}`)));
@@ -156,6 +178,43 @@ describe("POST /api/setUsername", () => {
     await prepare(w);
     expect(await own(w, username)).toEqual(done);
     expect(await nameOf(w)).toEqual({ userName: expected });
+  });
+});
+
+describe("changes of names", () => {
+  /** At the start of a window. */
+  const NOON = 3600_000 * 495_000;
+  const limited = (clock: Readonly<{ ms: number }>, rules: object) => {
+    const names = { perAddress: 0, perUser: 0, seconds: 60, ...rules };
+    const config = { adminUserId: publicIdOf("admin"), limits: { ...readConfig({}).limits, names } };
+    return counted({ config, now: () => clock.ms });
+  };
+
+  it("are limited per user", async () => {
+    const clock = { ms: NOON };
+    await using w = await limited(clock, { perUser: 2 });
+    for (const username of ["a", "b", "b"]) expect(await own(w, username)).toEqual(done); // the last one changes nothing
+    const refused = await w.send("POST", PATH, { query: { userID: local("ann"), username: "c" }, ip: "192.0.2.7" });
+    expect([refused.status, refused.text]).toEqual([429, "Too many changes of names. Please try again later."]);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(await nameOf(w)).toEqual({ userName: "b" });
+    expect(await own(w, "bob", "bob")).toEqual(done);
+    clock.ms += 60_000;
+    expect(await own(w, "c")).toEqual(done);
+  });
+
+  it("are limited per address", async () => {
+    await using w = await limited({ ms: NOON }, { perAddress: 3 });
+    for (const name of ["a", "b", "c"]) expect(await own(w, name, name)).toEqual(done);
+    expect((await own(w, "d", "d"))[0]).toBe(429);
+    const elsewhere = { query: { userID: local("d"), username: "d" }, ip: "192.0.2.7" };
+    expect((await w.send("POST", PATH, elsewhere)).status).toBe(200);
+    expect(await w.storage.knex("subjects").where("subject", publicIdOf("d"))).toHaveLength(1);
+  });
+
+  it("by the administrator are not limited", async () => {
+    await using w = await limited({ ms: NOON }, { perAddress: 1, perUser: 1 });
+    for (const username of ["a", "b", "c"]) expect(await byAdmin(w, username)).toEqual(done);
   });
 });
 

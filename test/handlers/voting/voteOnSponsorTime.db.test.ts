@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { videoPlatform } from "../../support/video-platform.ts";
 import { local, publicIdOf, type Sent, world } from "../../support/world.ts";
+import { ordered, undone } from "../moderation/orders.ts";
 import { homeOf, lockCategory, makeVip, PATH, plantOne, stateOf, sumOf, vote, votesOf } from "./voting.ts";
 
 describe("POST and GET /api/voteOnSponsorTime, request formats", () => {
@@ -144,7 +145,8 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
 
   it("refuses votes beyond the limit of an address, except a VIP's", async () => {
     const votes = { most: 1, seconds: 900, silent: false };
-    const limits = { votes, views: { most: 0, seconds: 1 }, requests: { perAddress: 0, perUser: 0, seconds: 1 } };
+    const requests = { perAddress: 0, perUser: 0, seconds: 1 };
+    const limits = { votes, views: { most: 0, seconds: 1 }, requests, names: requests };
     await using w = await world({
       config: { limits: { ...limits, video: { perAddress: 0, seconds: 1, perUser: 0 } } },
     });
@@ -205,6 +207,64 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     await vote(w, "eve", { UUID: one, type: "20" }, home);
     await vote(w, "bob", { UUID: one, type: "1" }, home);
     expect([await votesOf(w, one), await sumOf(w, one)]).toEqual([1, 1]);
+  });
+
+  it("lets a user take back a vote from an address of which somebody else voted", async () => {
+    await using w = await world();
+    const uuid = await plantOne(w);
+    await vote(w, "eve", { UUID: uuid, type: "1" });
+    await vote(w, "bob", { UUID: uuid, type: "1" });
+    await vote(w, "eve", { UUID: uuid, type: "0" }, homeOf("bob"));
+    expect(await votesOf(w, uuid)).toBe(2);
+    await vote(w, "eve", { UUID: uuid, type: "20" }, homeOf("bob"));
+    expect([await votesOf(w, uuid), await sumOf(w, uuid)]).toEqual([1, 1]);
+  });
+
+  it.each<[string, readonly (readonly [name: string, type: string, votes: number])[]]>([
+    [
+      "by a VIP stays so when a user takes back a downvote",
+      [
+        ["eve", "0", -1],
+        ["vip", "0", -2],
+        ["eve", "20", -2],
+      ],
+    ],
+    [
+      "by its owner can be brought back by them, without a vote of their own",
+      [
+        ["ann", "0", -2],
+        ["ann", "1", 0],
+        ["ann", "1", 0],
+      ],
+    ],
+    [
+      "by its owner and then a VIP stays so until the VIP takes that back",
+      [
+        ["ann", "0", -2],
+        ["vip", "0", -2],
+        ["ann", "1", -2],
+        ["ann", "20", -2],
+        ["vip", "20", -2],
+        ["ann", "20", 0],
+      ],
+    ],
+    [
+      "by its owner, restored and then removed by another VIP stays so",
+      [
+        ["ann", "0", -2],
+        ["vip", "1", -1],
+        ["vivian", "0", -2],
+        ["ann", "20", -2],
+      ],
+    ],
+  ])("what was removed %s", async (_name, steps) => {
+    await using w = await world();
+    const uuid = await plantOne(w);
+    await makeVip(w, "vip", "vivian");
+    for (const [name, type, votes] of steps) {
+      expect((await vote(w, name, { UUID: uuid, type })).status).toBe(200);
+      expect([name, type, await votesOf(w, uuid), await sumOf(w, uuid)]).toEqual([name, type, votes, votes]);
+    }
   });
 
   it("counts every user of an address if configured", async () => {
@@ -397,6 +457,25 @@ describe("POST /api/voteOnSponsorTime, category", () => {
     if (given.lock !== undefined) await lockCategory(w, given.lock, "mute");
     expect((await vote(w, name, { UUID: uuid, category: "intro" })).status).toBe(200);
     expect(await stateOf(w, uuid)).toMatchObject({ category });
+  });
+
+  it("of the owner does not undo a moderator's order, until the order is taken back", async () => {
+    await using w = await world();
+    await makeVip(w, "vip");
+    const uuid = await plantOne(w);
+    const category = async () => (await stateOf(w, uuid)).category;
+    await vote(w, "vip", { UUID: uuid, category: "intro" });
+    await vote(w, "ann", { UUID: uuid, category: "sponsor" });
+    expect(await category()).toBe("sponsor"); // a VIP's vote is no order
+    await ordered(w, { UUIDs: [uuid], action: "category", category: "selfpromo" });
+    const { undo } = await ordered(w, { UUIDs: [uuid], action: "category", category: "intro" });
+    await vote(w, "ann", { UUID: uuid, category: "outro" });
+    expect(await category()).toBe("intro");
+    await undone(w, undo);
+    await vote(w, "ann", { UUID: uuid, category: "sponsor" });
+    expect(await category()).toBe("selfpromo"); // the order before it
+    await ordered(w, { UUIDs: [uuid], action: "category", category: "sponsor" }).then(({ undo }) => undone(w, undo));
+    expect(await category()).toBe("selfpromo");
   });
 
   it("may make a segment equal to another one", async () => {

@@ -40,6 +40,52 @@ it("has no ETag when it must not be stored", async () => {
   expect([headers.get("cache-control"), headers.has("etag")]).toEqual(["private, no-store", false]);
 });
 
+/** Those of one answer, by the encoding that its client accepts. */
+const tagsOf = async (of: typeof long): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      ["br", "gzip", "identity"].map(async (encoding) => [
+        encoding,
+        (await headersOf(of, { "accept-encoding": encoding })).get("etag") ?? "",
+      ]),
+    ),
+  );
+
+it("is known only by the tag of the encoding that the client would get", async () => {
+  const tags = await tagsOf(long);
+  for (const [accepted, own] of Object.entries(tags)) {
+    for (const [encoding, tag] of Object.entries(tags)) {
+      const asked = { "accept-encoding": accepted, "if-none-match": `"other", W/${tag}` };
+      expect([accepted, encoding, (await represent(long, asked)).status]).toEqual([
+        accepted,
+        encoding,
+        encoding === accepted ? 304 : 200,
+      ]);
+    }
+    // A cache tells the origin all that it has, and the response says which of them is right.
+    const all = { "accept-encoding": accepted, "if-none-match": Object.values(tags).join(", ") };
+    const response = await represent(long, all);
+    expect([response.status, response.headers[response.headers.indexOf("etag") + 1]]).toEqual([304, own]);
+  }
+});
+
+it("of 404 has a tag of its own, so that nobody takes what was found earlier for right", async () => {
+  const [found, missing] = [200, 404].map((status) => answerOf({ status, body: [] }, "application/json", "revalidate"));
+  if (found === undefined || missing === undefined) throw new Error("no answer");
+  const [tag, tagOfMissing] = await Promise.all([found, missing].map(async (of) => (await tagsOf(of))["identity"]));
+  expect((await represent(missing, { "if-none-match": tagOfMissing })).status).toBe(304);
+  expect((await represent(missing, { "if-none-match": tag })).status).toBe(404);
+  expect((await represent(found, { "if-none-match": tagOfMissing })).status).toBe(200);
+});
+
+it.each([302, 400, 410, 500])("with the status %i has no tag, and is never 304", async (status) => {
+  const [answer, found] = [status, 200].map((of) => answerOf({ status: of, body: "a" }, "text/plain", "revalidate"));
+  if (answer === undefined || found === undefined) throw new Error("no answer");
+  const { identity } = await tagsOf(found);
+  expect((await represent(answer, { "if-none-match": identity })).status).toBe(status);
+  expect((await headersOf(answer, {})).has("etag")).toBe(false);
+});
+
 it.each([
   ["blanks", `"a${" ".repeat(60_000)}b"`],
   ["commas", ",".repeat(60_000)],

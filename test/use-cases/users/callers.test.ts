@@ -9,6 +9,7 @@ const checks = {
   isVip: async (publicId: string) => publicId === `public ${SECRET}`,
   isAdmin: (publicId: string) => publicId === "public admin",
 };
+const client = { ip: "192.0.2.1", userAgent: "" };
 const rule = (level: CallerRule["level"], more: Partial<CallerRule> = {}): CallerRule => ({
   in: ["query", "body"],
   name: "userID",
@@ -16,7 +17,7 @@ const rule = (level: CallerRule["level"], more: Partial<CallerRule> = {}): Calle
   ...more,
 });
 const resolve = (one: CallerRule, query: object, body: unknown = undefined) =>
-  resolveCaller(one, { query, body }, callersOf(checks));
+  resolveCaller(one, { query, body }, callersOf(checks), client);
 
 describe("x-caller", () => {
   it.each([
@@ -41,12 +42,11 @@ describe("x-caller", () => {
     const named = rule("user", { in: ["query", "header"], header: "X-User-ID" });
     const headers = { "X-User-ID": SECRET };
     const found = { publicId: `public ${SECRET}` };
-    expect(await resolveCaller(named, { query: {}, header: headers }, callersOf(checks))).toEqual(found);
+    expect(await resolveCaller(named, { query: {}, header: headers }, callersOf(checks), client)).toEqual(found);
     const own = rule("user", { in: ["header"], name: "X-User-ID" });
-    expect(await resolveCaller(own, { query: { userID: "q".repeat(36) }, header: headers }, callersOf(checks))).toEqual(
-      found,
-    );
-    await expect(resolveCaller(own, { query: {}, header: {} }, callersOf(checks))).rejects.toThrow(
+    const both = { query: { userID: "q".repeat(36) }, header: headers };
+    expect(await resolveCaller(own, both, callersOf(checks), client)).toEqual(found);
+    await expect(resolveCaller(own, { query: {}, header: {} }, callersOf(checks), client)).rejects.toThrow(
       "No X-User-ID provided",
     );
   });
@@ -78,7 +78,7 @@ describe("x-caller", () => {
     const unsure = { ...checks, isVip: async () => undefined as never, isAdmin: () => undefined as never };
     for (const level of ["vip", "admin"] as const)
       await expect(
-        resolveCaller(rule(level), { query: { userID: SECRET }, body: {} }, callersOf(unsure)),
+        resolveCaller(rule(level), { query: { userID: SECRET }, body: {} }, callersOf(unsure), client),
       ).rejects.toMatchObject({
         code: `not_${level}`,
       });
