@@ -3,21 +3,43 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Sleeps for `milliseconds`, or until `signal` aborts; never rejects. Injected, so that tests need not wait. */
 export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
+/** A longer timer would fire at once: `setTimeout` is limited to 31 bits. */
+export const maxTimerMs = 2 ** 31 - 1;
+
 /** Keeps the process alive: between two retries nothing else may do so. */
-export const realPause: Pause = (milliseconds, signal) =>
-  sleep(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
+export const realPause: Pause = async (milliseconds, signal) => {
+  const options = signal === undefined ? {} : { signal };
+  for (let leftMs = milliseconds; !signal?.aborted; leftMs -= maxTimerMs) {
+    await sleep(Math.min(leftMs, maxTimerMs), undefined, options).catch(() => undefined);
+    if (!(leftMs > maxTimerMs)) return;
+  }
+};
 
 const timedOut = Symbol("late");
 
-/** The result of `work`; throws `tooLate()` when it takes longer, and `work` then continues in the background. */
-export async function within<T>(limitMs: number, pause: Pause, work: Promise<T>, tooLate: () => Error): Promise<T> {
+/**
+ * The result of `work`. Throws `tooLate()` when it takes longer, and the reason of `signal` when that aborts; `work` then continues in the
+ * background.
+ */
+export async function within<T>(
+  limitMs: number,
+  pause: Pause,
+  work: Promise<T>,
+  tooLate: () => Error,
+  signal?: AbortSignal,
+): Promise<T> {
   const finished = new AbortController();
+  const finish = (): void => finished.abort();
   work.catch(() => undefined);
+  signal?.addEventListener("abort", finish, { once: true });
   try {
+    signal?.throwIfAborted();
     const first = await Promise.race([work, pause(limitMs, finished.signal).then((): typeof timedOut => timedOut)]);
-    if (first === timedOut) throw tooLate();
-    return first;
+    if (first !== timedOut) return first;
+    signal?.throwIfAborted();
+    throw tooLate();
   } finally {
-    finished.abort();
+    finish();
+    signal?.removeEventListener("abort", finish);
   }
 }

@@ -75,6 +75,7 @@ export async function createMigrationServer(
   const stopTimeoutMs = stopTimeoutSeconds * 1000;
   const refuseNew = (): void => {
     stopping = true;
+    instance.manager.refuseNew(); // calls that only wait for another run would hold up the stop
   };
   const stop = async (): Promise<void> => {
     refuseNew();

@@ -50,6 +50,7 @@ type Mounted = Readonly<{ cluster: ClusterConfig; token: string | undefined; hos
 
 const problemOf = ({ code, message, runId, leaders }: MigratorError): Problem =>
   new Problem(code, message, {
+    ...(code === "overloaded" && { retryAfter: 1 }),
     members: { ...(runId !== undefined && { run_id: runId }), ...(leaders !== undefined && { leaders }) },
   });
 

@@ -252,6 +252,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const refuseNew = (): void => {
     isStopping = true;
     changeStreams.end(); // they would never end by themselves
+    migrations.migrator.manager.refuseNew(); // calls that only wait for another run would hold up the stop
   };
   return {
     server,

@@ -22,6 +22,15 @@ describe("a time limit on work", () => {
     await run(pause(30));
   });
 
+  it("gives up when its signal aborts, with the reason", async () => {
+    const { pause, run } = virtualClock();
+    const stop = new AbortController();
+    const waiting = within(20, pause, new Promise(() => undefined), late, stop.signal);
+    void pause(10).then(() => stop.abort(new Error("cancelled")));
+    await expect(run(waiting)).rejects.toThrow("cancelled");
+    await expect(within(20, pause, pause(10), late, stop.signal)).rejects.toThrow("cancelled");
+  });
+
   it("stops waiting when the work ends", async () => {
     const { pause } = virtualClock();
     let waiting = 0;
@@ -44,6 +53,17 @@ it("a real pause ends on abort, and at once when already aborted", async () => {
   await realPause(60_000, stop.signal);
   await realPause(1);
 });
+
+it.each([2 ** 31, Number.POSITIVE_INFINITY])(
+  "a pause of %s ms, which no timer has, does not end at once",
+  async (ms) => {
+    const stop = new AbortController();
+    const long = realPause(ms, stop.signal).then(() => "over");
+    expect(await Promise.race([long, realPause(20).then(() => "still waiting")])).toBe("still waiting");
+    stop.abort();
+    expect(await long).toBe("over");
+  },
+);
 
 it("a pause keeps the process alive", async () => {
   const module = new URL("../../src/database/pause.ts", import.meta.url).href;

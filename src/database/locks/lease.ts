@@ -19,6 +19,9 @@ import {
 /** How often a lease that looked free is tried, even if the waiting time is over. */
 const minTries = 4;
 
+/** Who takes a lease; when `signal` aborts, it stops waiting for it and throws the reason. */
+export type LeaseTaker = Readonly<{ runId: string; owner: string; signal?: AbortSignal | undefined }>;
+
 /**
  * - `waitMs`       how long to wait for the lease
  * - `pollMs`       how long to wait about before looking again
@@ -53,7 +56,7 @@ type TakenLease = Readonly<{ ownRow: OwnRow; requestedAt: number }>;
 /** Reads before it writes, because only writes can block; checks an expired lease twice, because it may be renewed. */
 async function take(
   { db, product, table }: Place,
-  taker: Readonly<{ runId: string; owner: string }>,
+  { signal, ...taker }: LeaseTaker,
   { waitMs, pollMs, leaseMs, retriesBusy, pause, refused }: LeaseOptions,
 ): Promise<TakenLease> {
   const attempt = (expiredAt: number | null): Promise<OwnRow | undefined> => {
@@ -67,6 +70,7 @@ async function take(
   const deadline = performance.now() + waitMs;
   let lastExpiredAt: number | null = null;
   for (let tries = 1; ; tries++) {
+    signal?.throwIfAborted();
     const requestedAt = performance.now();
     const { holder, expiredAt } = await readLease(db, product, table);
     const isHeld = holder !== null && expiredAt === null;
@@ -78,7 +82,7 @@ async function take(
     if (remainingMs <= 0 && (isHeld || tries >= minTries)) throw refused(holder); // otherwise it was released in between
     lastExpiredAt = expiredAt;
     const poll = Math.min(Math.max(remainingMs, 1), pollMs * (0.5 + Math.random()));
-    await pause(expiredAt === null ? poll : settleMs(product, leaseMs));
+    await pause(expiredAt === null ? poll : settleMs(product, leaseMs), signal);
   }
 }
 
@@ -142,7 +146,7 @@ export async function takeLease(
   db: Knex,
   product: Product,
   table: LeaseTable,
-  taker: Readonly<{ runId: string; owner: string }>,
+  taker: LeaseTaker,
   options: LeaseOptions,
 ): Promise<Lease> {
   const session = openUnsynced(db);

@@ -47,15 +47,12 @@ export async function inProcess(databaseUrl: string, migrations: string | undefi
   };
   return {
     up: (wait) => reply(manager.up({ waitMs: wait * 1000, onProgress }), "applied"),
-    move: (wait) => reply(manager.moveMigrationsState({ waitMs: wait * 1000 }), "migrations_moved"),
+    move: (wait) => reply(manager.moveMigrationsState({ waitMs: wait * 1000, onProgress }), "migrations_moved"),
     applied: () => reply(manager.getApplied(), "applied"),
     status: () => reply(manager.status().then(withFieldNames)),
     plan: () => reply(manager.plan(), "pending"),
     cancel: (id) => reply(manager.cancel(id).then(() => ({ run_id: id }))),
-    interrupt: async () => {
-      if (runId !== undefined) await manager.cancel(runId);
-      return true;
-    },
+    interrupt: async () => runId !== undefined && (await manager.cancel(runId)),
     [Symbol.asyncDispose]: instance.close,
   };
 }

@@ -14,17 +14,18 @@ export const unreachable = (alias: string, why: string, cause?: unknown): Migrat
 
 /**
  * A short call to an instance.
- * @throws MigratorError of the instance, or `leader_unreachable` for any other error and after the timeout
+ * @throws MigratorError of the instance, `shutting_down` when this coordinator is closed, or `leader_unreachable` for any other error and after
+ * the timeout
  */
 export async function callNode<T>(
-  { pause }: Pick<Cluster, "pause">,
+  { pause, closing }: Pick<Cluster, "pause"> & Partial<Pick<Cluster, "closing">>,
   node: Node,
   question: (node: Node) => Promise<T>,
   limitMs = callMs,
 ): Promise<T> {
   try {
     const late = (): Error => new Error(`nothing came within ${limitMs / 1000} seconds`);
-    return await within(limitMs, pause, Promise.resolve(node).then(question), late);
+    return await within(limitMs, pause, Promise.resolve(node).then(question), late, closing);
   } catch (error) {
     throw error instanceof MigratorError ? error : unreachable(node.alias, messageOf(error), error);
   }

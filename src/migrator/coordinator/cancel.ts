@@ -8,9 +8,16 @@ import { continuationOf } from "./run-id.ts";
 async function cancelOn(cluster: Cluster, instance: Instance, runId: string): Promise<boolean> {
   try {
     const node = cluster.nodeOf(instance);
-    const { running } = await callNode(cluster, node, (one) => one.status(), probeMs);
-    const own = [runId, continuationOf(runId)].filter((id) => id === running?.runId);
-    for (const id of own) await callNode(cluster, node, (one) => one.cancel(id), probeMs);
+    const ids = [runId, continuationOf(runId)];
+    const cancelAll = async (own: readonly string[]): Promise<void> => {
+      for (const id of own) await callNode(cluster, node, (one) => one.cancel(id), probeMs);
+    };
+    const { running } = await callNode(cluster, node, (one) => one.status(), probeMs).catch(async (error: unknown) => {
+      await cancelAll(ids); // the run may be what keeps it from answering
+      throw error;
+    });
+    const own = ids.filter((id) => id === running?.runId);
+    await cancelAll(own);
     return own.length > 0;
   } catch (error) {
     cluster.log.warn({ run_id: runId, instance: instance.alias, err: error }, "could not ask to cancel the run");

@@ -1,6 +1,6 @@
 import { MigratorError, messageOf } from "../errors.ts";
-import { loadAll } from "../loaders/loader.ts";
-import type { Cluster } from "./cluster.ts";
+import { loadInTime } from "../runner/load-in-time.ts";
+import type { Call, Cluster } from "./cluster.ts";
 import { migrationsSection, topologySection } from "./config/sections.ts";
 import { type MigrationSettings, readSettings } from "./config/settings.ts";
 import type { ConfigSnapshot, Listed, Topology } from "./contracts.ts";
@@ -30,9 +30,12 @@ export function mustHaveMoved({ applied }: MigrationSettings): void {
 }
 
 /** The coordinator's own list. @throws MigratorError `loader_failed` */
-export async function ownList(cluster: Pick<Cluster, "loader">): Promise<Listed[]> {
+export async function ownList(
+  cluster: Pick<Cluster, "loader" | "pause">,
+  { signal }: Pick<Call, "signal">,
+): Promise<Listed[]> {
   try {
-    return (await loadAll(cluster.loader())).map(({ name, hash }) => ({ name, hash }));
+    return (await loadInTime(cluster, signal)).map(({ name, hash }) => ({ name, hash }));
   } catch (error) {
     if (error instanceof MigratorError) throw error;
     throw new MigratorError("loader_failed", `The migrations could not be loaded: ${messageOf(error)}`, {

@@ -26,10 +26,12 @@ export type Cluster = Readonly<{
   /** Monotonic clock in ms. */
   now(): number;
   pause: Pause;
+  /** Aborts when this coordinator is closed. */
+  closing: AbortSignal;
 }>;
 
 /** Names of migrations by alias of the leader. */
 export type NamesByLeader = Record<string, string[]>;
 
-/** One call of an operation that changes something. `signal` aborts when it is cancelled. */
+/** One call of an operation that changes something. `signal` aborts with the error of the call, when it is cancelled or the coordinator is closed. */
 export type Call = Readonly<{ runId: string; waitMs: number; signal: AbortSignal; progress: ReportProgress }>;

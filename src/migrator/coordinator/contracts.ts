@@ -122,7 +122,8 @@ export type Section = Readonly<{ filename: string; content: string | null }>;
 /** The right to coordinate. `fence` is a fencing token that grows with every holder. */
 export type CoordinatorLock = AsyncDisposable & Readonly<{ fence: number; stillHeld(): Promise<boolean> }>;
 
-export type LockRequest = Readonly<{ runId: string; owner: string; waitMs: number }>;
+/** When `signal` aborts, the wait ends with its reason. */
+export type LockRequest = Readonly<{ runId: string; owner: string; waitMs: number; signal?: AbortSignal }>;
 export type LockHolder = Readonly<{ owner: string; runId: string; since: number }>;
 export type ConfigChange = Readonly<{ version: number; sections: readonly Section[]; by: string }>;
 

@@ -10,10 +10,11 @@ import { runOnLeader } from "./run-on-leader.ts";
 const probeEveryMs = 2000;
 const settleMs = 30_000;
 
-/** What all leaders of a run share. `mayContinue` tells whether a leader may still be started. */
+/** What all leaders of a run share. `signal` aborts when the call has to end. `mayContinue` tells whether a leader may still be started. */
 export type Work = Readonly<{
   topology: Topology;
   request: RunRequest;
+  signal: AbortSignal;
   mayContinue(): Promise<boolean>;
   watch(leader: string, report: RunReport): void;
 }>;
@@ -30,15 +31,20 @@ const runLeader = (
     watch(leader.alias, report),
   );
 
-/** Waits until a replica set has a leader; undefined when it has none in time. */
-async function nextLeader(cluster: Cluster, topology: Topology, replicaset: string): Promise<Leader | undefined> {
+/** Waits until a replica set has a leader; undefined when it has none in time, and when the call has to end. */
+async function nextLeader(
+  cluster: Cluster,
+  { topology, signal }: Work,
+  replicaset: string,
+): Promise<Leader | undefined> {
   const deadline = cluster.now() + settleMs;
-  for (;;) {
+  while (!signal.aborted) {
     const { leader } = await findLeader(cluster, topology, replicaset);
     if (leader !== undefined) return leader;
     if (cluster.now() + probeEveryMs > deadline) return undefined;
-    await cluster.pause(probeEveryMs);
+    await cluster.pause(probeEveryMs, signal);
   }
+  return undefined;
 }
 
 /** Merges both endings: the names that either leader applied and that are on the final one, in their order. */
@@ -53,9 +59,9 @@ function join(lost: Ending, final: Ending): Ending {
 /** Continues once, when the replica set has a leader again. If that is the old leader, the continued run needs its own run id. */
 async function continueRun(cluster: Cluster, work: Work, lost: Ending, replicaset: string): Promise<Ending> {
   const { log } = cluster;
-  const leader = await nextLeader(cluster, work.topology, replicaset);
+  const leader = await nextLeader(cluster, work, replicaset);
   if (leader === undefined) {
-    log.warn({ replicaset, leader: lost.leader }, "no instance took over in time");
+    if (!work.signal.aborted) log.warn({ replicaset, leader: lost.leader }, "no instance took over in time");
     return lost;
   }
   const { alias } = leader;

@@ -1,4 +1,5 @@
 import { MigratorError, type MigratorErrorCode } from "../errors.ts";
+import { cancelledText } from "./cancelled.ts";
 import type { LeaderOutcome, LeaderOutcomes } from "./contracts.ts";
 import { names, seconds, sentence } from "./format.ts";
 import type { Ending } from "./leader-outcome.ts";
@@ -43,7 +44,9 @@ function reasonOf(leader: string, outcome: LeaderOutcome, limitMs: number): stri
       return `${failed ?? "A migration"} failed on ${leader}: ${sentence(error)} Statements before the failing one may have stayed.`;
     case "timed_out": {
       const rest = still_running ? " Its database could not stop it and still works on it." : "";
-      return `${leader} did not finish ${failed === undefined ? "" : `${failed} `}within ${seconds(limitMs)}.${rest}`;
+      const what = failed === undefined ? "" : ` ${failed}`;
+      const why = error === cancelledText ? ", because the run was cancelled" : ` within ${seconds(limitMs)}`;
+      return `${leader} did not finish${what}${why}.${rest}`;
     }
     case "leadership_lost":
       return sentence(`${leader} stopped being the leader${error === "" ? "" : `: ${error}`}`);

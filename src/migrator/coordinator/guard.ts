@@ -1,13 +1,8 @@
 import { MigratorError, messageOf } from "../errors.ts";
-import type { Call, Cluster } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
 import { inProgress } from "./config/store-fault.ts";
 import type { CoordinatorLock, LeaderOutcomes } from "./contracts.ts";
 import { sentence } from "./format.ts";
-
-/** @throws MigratorError `storage_timeout`, because a cancelled run ends like one that timed out */
-export function mustNotBeCancelled({ signal }: Pick<Call, "signal">): void {
-  if (signal.aborted) throw new MigratorError("storage_timeout", "The run was cancelled. Nothing more was started.");
-}
 
 /**
  * A coordinator whose lease may have expired may have a successor.

@@ -164,7 +164,9 @@ export async function makeInstance(settings: InstanceSettings): Promise<CreatedI
   };
   const close = async (): Promise<void> => {
     clearDefaultInstance(current);
+    const ended = manager.close(); // before the run of this instance ends, or it would be continued here
     await node.close();
+    await ended; // they release the lock
     await own.close();
   };
   const instance: MigratorInstance = {

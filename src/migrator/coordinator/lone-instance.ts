@@ -38,6 +38,8 @@ export function loneInstance(settings: LoneSettings): MigratorInstance {
     status: async () => (await loadedInstance()).manager.status(),
     leads: async () => (await loadedInstance()).manager.leads(),
     cancel: async (runId) => (await loadedInstance()).manager.cancel(runId),
+    refuseNew: () => created?.instance.manager.refuseNew(),
+    close: async () => (await creating)?.instance.manager.close(),
     config: {
       read: async () => (await loadedInstance()).manager.config.read(),
       patch: async (change) => (await loadedInstance()).manager.config.patch(change),

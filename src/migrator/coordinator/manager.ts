@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Pause, realPause } from "../../database/pause.ts";
+import { MigratorError } from "../errors.ts";
 import type { Loader } from "../loaders/loader.ts";
 import { silent } from "../runner/log.ts";
 import { safeLog } from "../runner/safe-log.ts";
 import { getApplied } from "./applied.ts";
 import { cancel } from "./cancel.ts";
+import { cancelledError } from "./cancelled.ts";
 import type { BuildSchema, Call, Cluster, ClusterLog, NamesByLeader } from "./cluster.ts";
 import type { ConfigSnapshot, ConfigStore, Instance, Node, Section } from "./contracts.ts";
 import { withRun } from "./guard.ts";
 import { isLeader } from "./is-leader.ts";
+import { lockLine } from "./lock-line.ts";
 import { moveMigrationsState } from "./move.ts";
 import { plan } from "./plan.ts";
 import { harmless, type ReportProgress } from "./progress.ts";
@@ -36,7 +39,7 @@ export type ManagerOptions = Readonly<{
   pause?: Pause;
 }>;
 
-/** `waitMs` is how long to wait for another run to end; default 0. */
+/** `waitMs` is how long to wait for another run to end, up to `Infinity`; default 0. Any other value is a TypeError. */
 export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
 
@@ -46,7 +49,7 @@ export interface Manager {
   up(options?: UpOptions): Promise<NamesByLeader>;
   getApplied(): Promise<NamesByLeader>;
   /** Imports the list of version 0.x; returns the names copied by this call. */
-  moveMigrationsState(options?: Pick<UpOptions, "waitMs">): Promise<NamesByLeader>;
+  moveMigrationsState(options?: UpOptions): Promise<NamesByLeader>;
   /** What `up` would run; rejects if `up` would. */
   plan(): Promise<NamesByLeader>;
   status(): Promise<ClusterStatus>;
@@ -54,6 +57,10 @@ export interface Manager {
   leads(): Promise<boolean>;
   /** Stops a run as its time limit would; false when it is not in progress. */
   cancel(runId: string): Promise<boolean>;
+  /** From now on no call may change anything, and those that still wait for another run end with `shutting_down`. What runs goes on. */
+  refuseNew(): void;
+  /** Ends all calls, and resolves when they have ended. Other leaders go on by themselves; the own instance is to be closed at the same time. */
+  close(): Promise<void>;
   readonly config: Readonly<{
     read(): Promise<ConfigSnapshot>;
     patch(change: ConfigPatch): Promise<ConfigSnapshot>;
@@ -68,15 +75,45 @@ export function createManager(options: ManagerOptions): Manager {
   const { useSchema = () => true, now = () => performance.now(), pause = realPause } = options;
   const log: ClusterLog = safeLog(options.log ?? silent);
   const nodeOf = (instance: Instance): Node => (instance.alias === alias ? own : nodeFor(instance));
-  const cluster: Cluster = { alias, store, nodeOf, loader, useSchema, buildSchema, log, now, pause };
+  const closing = new AbortController();
+  const leaving = new MigratorError("shutting_down", `${alias} is closing. Ask another instance, or later.`);
+  let isLeaving = false;
+  const line = lockLine(store, { now, pause });
+  const lock: ConfigStore["lock"] = async (request) => {
+    if (isLeaving) throw leaving;
+    return line.lock(request);
+  };
+  const cluster: Cluster = {
+    alias,
+    store: { ...store, lock },
+    nodeOf,
+    loader,
+    useSchema,
+    buildSchema,
+    log,
+    now,
+    pause,
+    closing: closing.signal,
+  };
   const running = new Map<string, AbortController>();
+  const calls = new Set<Promise<unknown>>();
 
   /** Runs a call under its own run id, by which it is found in the logs of all instances and can be cancelled. */
-  async function run<T>(
+  function run<T>(name: string, options: UpOptions, work: (call: Call) => Promise<T>): Promise<T> {
+    const call = runNow(name, options, work);
+    calls.add(call);
+    const forget = (): unknown => calls.delete(call);
+    call.then(forget, forget);
+    return call;
+  }
+
+  async function runNow<T>(
     name: string,
     { waitMs = 0, onProgress }: UpOptions,
     work: (call: Call) => Promise<T>,
   ): Promise<T> {
+    if (!(waitMs >= 0)) throw new TypeError(`waitMs must be a number of milliseconds from 0, not ${waitMs}.`);
+    if (closing.signal.aborted) throw leaving;
     const runId = randomUUID();
     const cancelled = new AbortController();
     running.set(runId, cancelled);
@@ -111,9 +148,21 @@ export function createManager(options: ManagerOptions): Manager {
 
   async function cancelRun(runId: string): Promise<boolean> {
     const controller = running.get(runId);
-    controller?.abort();
+    controller?.abort(cancelledError());
     log.info({ run_id: runId }, "cancelling the run");
     return (await cancel(cluster, runId)) || controller !== undefined;
+  }
+
+  function refuseNew(): void {
+    isLeaving = true;
+    for (const runId of line.waiting()) running.get(runId)?.abort(leaving);
+  }
+
+  async function close(): Promise<void> {
+    refuseNew();
+    closing.abort(leaving);
+    for (const controller of running.values()) controller.abort(leaving);
+    await Promise.allSettled(calls);
   }
 
   return {
@@ -125,6 +174,8 @@ export function createManager(options: ManagerOptions): Manager {
     status: () => status(cluster),
     leads: () => isLeader(cluster),
     cancel: cancelRun,
+    refuseNew,
+    close,
     config: { read: () => store.read(), patch },
   };
 }

@@ -8,7 +8,7 @@ import { migrationsSection } from "./config/sections.ts";
 import { withoutApplied } from "./config/settings.ts";
 import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
 import { names, sentence } from "./format.ts";
-import { mustHold, mustNotBeCancelled } from "./guard.ts";
+import { mustHold } from "./guard.ts";
 import { type Ending, endingOfError } from "./leader-outcome.ts";
 import { type Leader, leadersOf } from "./leaders.ts";
 
@@ -42,24 +42,29 @@ function incomplete(endings: readonly Ending[], runId: string): MigratorError | 
  */
 export async function moveMigrationsState(cluster: Cluster, call: Call): Promise<NamesByLeader> {
   const { store, log, alias } = cluster;
-  const { runId, waitMs } = call;
-  const lock = await store.lock({ runId, owner: alias, waitMs });
+  const { runId, waitMs, signal, progress } = call;
+  progress({ runId, step: "waiting for the lock" });
+  const lock = await store.lock({ runId, owner: alias, waitMs, signal });
   await using _lock = safeDisposable(lock, log);
+  signal.throwIfAborted();
   const { settings, topology } = await readClusterState(cluster);
   if (settings.applied.length === 0) {
     log.info({ run_id: runId }, "the configuration has no list of applied migrations");
     return {};
   }
+  progress({ runId, step: "finding leaders" });
   const leaders = await leadersOf(cluster, topology);
   const request = { runId, fence: lock.fence, names: settings.applied };
   const copyAll = (write: boolean): Promise<Ending[]> =>
     Promise.all(leaders.map((leader) => copy(cluster, leader, { ...request, write })));
 
+  progress({ runId, step: "comparing" });
   const refusal = nothingRun(await copyAll(false), runId, "copied");
   if (refusal !== undefined) throw refusal;
   await mustHold(cluster, lock);
-  mustNotBeCancelled(call);
+  signal.throwIfAborted();
 
+  progress({ runId, step: "copying" });
   const endings = await copyAll(true);
   for (const { leader, outcome } of endings)
     log.info({ run_id: runId, leader, copied: names(outcome.applied_now) }, "copied the list of applied migrations");

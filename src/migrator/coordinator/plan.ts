@@ -15,7 +15,7 @@ export async function plan(cluster: Cluster, call: Call): Promise<NamesByLeader>
   mustHaveMoved(settings);
   const { appliedWritable } = settings;
   const leaders = await leadersOf(cluster, topology);
-  const list = await ownList(cluster);
+  const list = await ownList(cluster, call);
   const ready = await preflight(cluster, leaders, { list, appliedWritable }, { ...call, deadline: cluster.now() });
   return Object.fromEntries(
     ready.map(({ leader, inspection }) => [

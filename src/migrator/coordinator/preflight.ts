@@ -4,7 +4,6 @@ import type { Call, Cluster } from "./cluster.ts";
 import { type RequestedRun, refusalOf } from "./compare.ts";
 import type { Inspection } from "./contracts.ts";
 import { nothingRun } from "./failure.ts";
-import { mustNotBeCancelled } from "./guard.ts";
 import { type Ending, endingOfError, type Known, notStarted } from "./leader-outcome.ts";
 import type { Leader } from "./leaders.ts";
 
@@ -47,7 +46,7 @@ export async function preflight(
   { runId, signal, deadline }: Pick<Call, "runId" | "signal"> & Readonly<{ deadline: number }>,
 ): Promise<Ready[]> {
   for (;;) {
-    mustNotBeCancelled({ signal });
+    signal.throwIfAborted();
     const results = await Promise.all(
       leaders.map(async (leader) => ({ leader, result: await inspect(cluster, leader, requested) })),
     );

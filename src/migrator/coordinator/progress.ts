@@ -1,10 +1,10 @@
 import { ignoringErrors } from "../runner/safe-log.ts";
 import type { RunReport } from "./contracts.ts";
 
-/** Progress of an `up` call. `report` is set only for `running`, and comes from one leader. */
+/** Progress of a call that changes something; only `moveMigrationsState` copies. `report` is set only for `running`, and comes from one leader. */
 export type Progress = Readonly<{
   runId: string;
-  step: "waiting for the lock" | "finding leaders" | "comparing" | "running" | "writing the schema";
+  step: "waiting for the lock" | "finding leaders" | "comparing" | "running" | "writing the schema" | "copying";
   leader?: string;
   report?: RunReport;
 }>;

@@ -21,7 +21,14 @@ const isUnreachable = (error: unknown): boolean =>
 const asUnreachable = (node: Node, error: unknown): MigratorError =>
   error instanceof MigratorError ? error : unreachable(node.alias, messageOf(error), error);
 
-/** Retries a call until it is answered, or the leader was unreachable for too long. */
+/** What a leader did is unknown to a coordinator that stopped asking. */
+const leftAlone = ({ alias }: Node, { reason }: AbortSignal): MigratorError =>
+  new MigratorError("leader_unreachable", `${alias} goes on by itself: ${messageOf(reason)}`);
+
+/**
+ * Retries a call until it is answered, or the leader was unreachable for too long. When this coordinator is closed it leaves the leaders to
+ * themselves, except its own instance: that stops its run, so its answer is about to come.
+ */
 async function retried<T>(
   cluster: Cluster,
   node: Node,
@@ -29,14 +36,15 @@ async function retried<T>(
   question: (node: Node) => Promise<T>,
   limitMs: number,
 ): Promise<T> {
+  const { pause, closing } = cluster;
   for (;;)
     try {
-      return await callNode(cluster, node, question, limitMs);
+      return await callNode(node.alias === cluster.alias ? { pause } : cluster, node, question, limitMs);
     } catch (error) {
-      if (!isUnreachable(error)) throw error;
+      if (!isUnreachable(error) || closing.aborted) throw error;
       const silent = cluster.now() - lastHeard;
       if (silent >= silenceMs) throw unreachable(node.alias, `nothing was heard for ${seconds(silenceMs)}`, error);
-      await cluster.pause(retryMs);
+      await pause(retryMs, closing);
     }
 }
 
@@ -64,7 +72,8 @@ export async function runOnLeader(
   try {
     await retried(cluster, node, cluster.now(), (one) => one.start(request), callMs);
   } catch (error) {
-    return endingOfError(node.alias, asUnreachable(node, error), known);
+    const reason = error === cluster.closing.reason ? leftAlone(node, cluster.closing) : asUnreachable(node, error);
+    return endingOfError(node.alias, reason, known);
   }
   try {
     for (;;) {
@@ -78,7 +87,12 @@ export async function runOnLeader(
     }
   } catch (error) {
     // The run was started, so whatever the error is, its outcome is unknown.
-    const lost = isUnreachable(error) ? error : unreachable(node.alias, messageOf(error), error);
+    const lost =
+      error === cluster.closing.reason
+        ? leftAlone(node, cluster.closing)
+        : isUnreachable(error)
+          ? error
+          : unreachable(node.alias, messageOf(error), error);
     return endingOfError(node.alias, asUnreachable(node, lost), knownOf(known, last));
   }
 }

@@ -5,7 +5,7 @@ import type { CoordinatorLock, Listed, RunRequest } from "./contracts.ts";
 import { runReplicaset, type Work } from "./failover.ts";
 import { failureOf, outcomesOf } from "./failure.ts";
 import { seconds } from "./format.ts";
-import { mustHold, mustNotBeCancelled, withRun } from "./guard.ts";
+import { mustHold, withRun } from "./guard.ts";
 import type { Ending } from "./leader-outcome.ts";
 import { type Leader, leadersOf } from "./leaders.ts";
 import { preflight, type Ready } from "./preflight.ts";
@@ -20,7 +20,7 @@ async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<
   mustHaveMoved(situation.settings);
   progress({ runId, step: "finding leaders" });
   const leaders = await leadersOf(cluster, situation.topology);
-  const list = await ownList(cluster);
+  const list = await ownList(cluster, call);
   progress({ runId, step: "comparing" });
   const { appliedWritable } = situation.settings;
   const ready = await preflight(cluster, leaders, { list, appliedWritable }, { ...call, deadline });
@@ -37,6 +37,7 @@ async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepa
   const work: Work = {
     topology: situation.topology,
     request,
+    signal: call.signal,
     mayContinue: async () => !call.signal.aborted && (await lock.stillHeld()),
     watch: (leader, report) => call.progress({ runId, step: "running", leader, report }),
   };
@@ -66,7 +67,7 @@ async function upLocked(cluster: Cluster, call: Call, lock: CoordinatorLock, dea
   const { runId, progress } = call;
   const prepared = await prepare(cluster, call, deadline);
   await mustHold(cluster, lock);
-  mustNotBeCancelled(call);
+  call.signal.throwIfAborted();
 
   const endings = await runAll(cluster, call, lock, prepared);
   const { list, situation } = prepared;
@@ -93,11 +94,11 @@ async function upLocked(cluster: Cluster, call: Call, lock: CoordinatorLock, dea
  * @returns what this call applied; leaders with nothing new are left out
  */
 export async function up(cluster: Cluster, call: Call): Promise<NamesByLeader> {
-  const { runId, waitMs, progress } = call;
+  const { runId, waitMs, signal, progress } = call;
   const deadline = cluster.now() + waitMs;
   progress({ runId, step: "waiting for the lock" });
-  const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs });
+  const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs, signal });
   await using _lock = safeDisposable(lock, cluster.log);
-  mustNotBeCancelled(call);
+  signal.throwIfAborted();
   return await upLocked(cluster, call, lock, deadline);
 }

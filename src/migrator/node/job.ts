@@ -1,9 +1,7 @@
+import { maxTimerMs } from "../../database/pause.ts";
 import type { RunReport, RunRequest } from "../coordinator/contracts.ts";
 import { messageOf } from "../errors.ts";
 import { Stopped } from "./gate.ts";
-
-/** `setTimeout` is limited to 31 bits. */
-const maxTimer = 2 ** 31 - 1;
 
 /** How a run ended; `stillRunning` is true until the job has ended. */
 export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "code"> &
@@ -12,6 +10,7 @@ export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "c
 /**
  * One run of this process. `signal` aborts with a `Stopped` when the run must end.
  * - `stopped`   it must end
+ * - `revoked`   aborts with the `Stopped` of one that must end before its time limit. That limit is for migrations: without any, a run succeeds
  * - `finished`  its outcome is known
  * - `ended`     none of its code is running and its lock is released
  */
@@ -20,6 +19,7 @@ export type Job = {
   readonly since: number;
   readonly signal: AbortSignal;
   readonly stopped: Promise<void>;
+  readonly revoked: AbortSignal;
   readonly finished: Promise<void>;
   readonly ended: Promise<void>;
   current: string | null;
@@ -59,6 +59,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   const started = performance.now();
   const deadline = started + request.limitMs;
   const stopping = new AbortController();
+  const revoking = new AbortController();
   const stopped = deferred();
   const finished = deferred();
   const ended = deferred();
@@ -67,20 +68,25 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   let over = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const stop = (reason: Stopped): void => {
+  const end = (reason: Stopped): void => {
     stopping.abort(reason); // the first reason wins
     stopped.resolve();
   };
+  const stop = (reason: Stopped): void => {
+    end(reason);
+    revoking.abort(reason);
+  };
   const watch = (): void => {
     const left = deadline - performance.now();
-    if (left <= 0) stop(timedOut(request.limitMs));
-    else timer = setTimeout(watch, Math.min(left, maxTimer));
+    if (left <= 0) end(timedOut(request.limitMs));
+    else timer = setTimeout(watch, Math.min(left, maxTimerMs));
   };
   const job: Job = {
     request,
     since,
     signal: stopping.signal,
     stopped: stopped.promise,
+    revoked: revoking.signal,
     finished: finished.promise,
     ended: ended.promise,
     current: null,

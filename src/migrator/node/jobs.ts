@@ -10,6 +10,7 @@ const maxKept = 32;
 /** The runs of one instance by id. Starting a known run id is a no-op. */
 export function createJobs(alias: string, now: () => number, pause: Pause, work: (job: Job) => Promise<void>) {
   const jobs = new Map<string, Job>();
+  let isClosed = false;
 
   const forgetOld = (): void => {
     const ended = [...jobs].filter(([, job]) => job.isOver());
@@ -17,6 +18,8 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
   };
   const start = (request: RunRequest): void => {
     if (jobs.has(request.runId)) return;
+    // Coordinators elsewhere try again for a while: the process may be starting again.
+    if (isClosed) throw new MigratorError("leader_unreachable", `${alias} is closing and begins nothing more.`);
     jobs.set(request.runId, startJob(request, now(), work));
     forgetOld();
   };
@@ -35,6 +38,7 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
   };
   const stopOne = (runId: string, reason: Stopped): void => jobs.get(runId)?.stop(reason);
   const closeAll = async (): Promise<void> => {
+    isClosed = true;
     const live = [...jobs.values()].filter((job) => !job.isOver());
     for (const job of live) job.stop(new Stopped("leadership_lost", `The instance ${alias} is closing.`));
     await Promise.all(live.map((job) => job.finished));

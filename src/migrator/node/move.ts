@@ -1,12 +1,12 @@
 import type { Listed, MoveRequest } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
-import { loadAll } from "../loaders/loader.ts";
+import { loadInTime } from "../runner/load-in-time.ts";
 import { safeDisposable } from "../runner/safe-log.ts";
 import type { Own } from "./options.ts";
 import { prepareLeader } from "./prepare.ts";
 
 const inconsistent = (alias: string, why: string): MigratorError =>
-  new MigratorError("state_inconsistent", `The list to move does not fit ${alias}: ${why}. Nothing was copied.`);
+  new MigratorError("state_inconsistent", `The list to move does not fit ${alias}: ${why}.`);
 
 /** The names after those already recorded; it is fine if more names are recorded than listed. */
 function missing(alias: string, names: readonly string[], applied: readonly Listed[]): readonly string[] {
@@ -19,11 +19,11 @@ function missing(alias: string, names: readonly string[], applied: readonly List
 }
 
 /** Hashes from the loader. A file that does not load does not prevent the move: the next run fills its hash in. */
-async function hashes({ loader, log }: Own): Promise<ReadonlyMap<string, string | null>> {
+async function hashes(own: Own): Promise<ReadonlyMap<string, string | null>> {
   try {
-    return new Map((await loadAll(loader())).map(({ name, hash }) => [name, hash]));
+    return new Map((await loadInTime(own)).map(({ name, hash }) => [name, hash]));
   } catch (error) {
-    log.warn({ error }, "names are moved without hashes");
+    own.log.warn({ error }, "names are moved without hashes");
     return new Map();
   }
 }

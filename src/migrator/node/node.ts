@@ -1,4 +1,5 @@
 import { type Pause, realPause } from "../../database/pause.ts";
+import { cancelledText } from "../coordinator/cancelled.ts";
 import { silent } from "../runner/log.ts";
 import { safeLog } from "../runner/safe-log.ts";
 import { connect } from "./connect.ts";
@@ -55,7 +56,7 @@ export function createNode(options: NodeOptions): LocalNode {
     inspect: () => guarded(inspect(own)),
     start: async (request) => jobs.start(request),
     poll: jobs.poll,
-    cancel: async (runId) => jobs.stop(runId, new Stopped("timed_out", "The run was cancelled.")),
+    cancel: async (runId) => jobs.stop(runId, new Stopped("timed_out", cancelledText)),
     applied: () => guarded(storage.applied()),
     move: (request) => guarded(move(own, request)),
     schema: () => guarded(storage.schema()),

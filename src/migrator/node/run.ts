@@ -1,8 +1,9 @@
 import type { Listed } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
-import { type LoadedMigration, loadAll } from "../loaders/loader.ts";
+import type { LoadedMigration } from "../loaders/loader.ts";
 import { pendingOf } from "../records/history.ts";
 import { logFailure, placeOf } from "../runner/failure.ts";
+import { loadInTime } from "../runner/load-in-time.ts";
 import { safeDisposable } from "../runner/safe-log.ts";
 import { applyInOrder } from "../runner/sequence.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
@@ -89,11 +90,15 @@ async function refusal(own: Own, error: unknown): Promise<Ending> {
 export async function run(own: Own, job: Job): Promise<void> {
   const { coordinator, list } = job.request;
   try {
-    const listed = await loadAll(own.loader());
+    const listed = await loadInTime(own, job.revoked);
     requireSameList(own.alias, asListed(listed), coordinator, list);
     await prepareLeader(own);
     job.finish(await apply(own, listed, job));
   } catch (error) {
+    if (error instanceof Stopped) {
+      const { outcome: state, message } = error;
+      return job.finish({ state, failed: job.current, error: message, code: null, stillRunning: false });
+    }
     const ending = await refusal(own, error);
     own.log.warn({ run: job.request.runId, code: ending.code, error: ending.error }, "run refused");
     job.finish(job.current === null ? ending : { ...ending, state: "failed", code: null, failed: job.current });

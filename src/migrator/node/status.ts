@@ -1,13 +1,14 @@
 import type { Inspection, NodeStatus } from "../coordinator/contracts.ts";
-import { loadAll } from "../loaders/loader.ts";
+import { loadInTime } from "../runner/load-in-time.ts";
 import type { Job } from "./job.ts";
 import type { Own } from "./options.ts";
 import type { Holder } from "./storage.ts";
 
 type Last = NonNullable<NodeStatus["last"]>;
 
-export async function inspect({ storage, loader }: Own): Promise<Inspection> {
-  const listed = (await loadAll(loader())).map(({ name, hash }) => ({ name, hash }));
+export async function inspect(own: Own): Promise<Inspection> {
+  const { storage } = own;
+  const listed = (await loadInTime(own)).map(({ name, hash }) => ({ name, hash }));
   const busy = await storage.holder();
   return { listed, applied: await storage.applied(), interrupted: await storage.interrupted(busy), busy };
 }

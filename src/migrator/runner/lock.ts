@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { takeLease } from "../../database/locks/lease.ts";
-import type { LeaseTable } from "../../database/locks/lease-row.ts";
+import { freeRow, type LeaseTable, leaseRow } from "../../database/locks/lease-row.ts";
 import type { Lock } from "../../database/locks/lock.ts";
 import { isNamedLockHeld, takeNamedLock } from "../../database/locks/named-lock.ts";
 import { realPause } from "../../database/pause.ts";
@@ -52,3 +52,38 @@ export const takeLock = (db: Knex, product: Product, run: Run, options: LockOpti
         refused: () => inProgress("Another process is migrating this database"),
       })
     : takeRunLease(db, product, run, options);
+
+/** `check` throws `leadership_lost` when a later run took over; inside a transaction it prevents that until the transaction ends. */
+export type CheckedLock = Lock & Readonly<{ check(trx: Knex): Promise<void> }>;
+
+/**
+ * The same lock with a row that names the run, because a named lock can change hands between two statements of another session.
+ * @throws MigratorError `run_in_progress`
+ */
+export async function takeCheckedLock(
+  db: Knex,
+  product: Product,
+  run: Run,
+  options: LockOptions,
+): Promise<CheckedLock> {
+  const lock = await takeLock(db, product, run, options);
+  const release = async (): Promise<void> => {
+    await freeRow(db, lockTable, { run_id: run.id }).catch(() => undefined); // informational only; the lock itself is released next
+    await lock[Symbol.asyncDispose]();
+  };
+  const name = async (): Promise<void> => {
+    await ensureLockTable(db, product);
+    await leaseRow(db, lockTable).update({ run_id: run.id, owner: run.owner.slice(0, 255) });
+  };
+  try {
+    if (product.namedLock) await retryBusy(product, realPause, name);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const check = async (trx: Knex): Promise<void> => {
+    const row: Readonly<{ run_id: string | null }> = await leaseRow(trx, lockTable).forUpdate().first("run_id");
+    if (row.run_id !== run.id) throw new MigratorError("leadership_lost", "Another run took over this database.");
+  };
+  return { stillHeld: lock.stillHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
+}

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Knex } from "knex";
-import type { Lock } from "../../database/locks/lock.ts";
-import { productOf } from "../../database/product.ts";
+import { realPause } from "../../database/pause.ts";
+import { type Product, productOf } from "../../database/product.ts";
+import { retryBusy } from "../../database/retry-busy.ts";
 import { MigratorError } from "../errors.ts";
 import { type LoadedMigration, type Loader, loadAll } from "../loaders/loader.ts";
 import { pendingOf } from "../records/history.ts";
@@ -10,7 +11,7 @@ import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recor
 import { ensureRecordTables } from "../records/tables.ts";
 import { runWithStorage } from "./context.ts";
 import { logFailure, messageOfFailure, placeOf } from "./failure.ts";
-import { type LockOptions, takeLock } from "./lock.ts";
+import { type CheckedLock, type LockOptions, takeCheckedLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
 import type { FailurePlace } from "./outcomes.ts";
 import { safeDisposable, safeLog } from "./safe-log.ts";
@@ -45,13 +46,14 @@ const whereText = (place: FailurePlace | null): string =>
  */
 async function apply(
   migration: LoadedMigration,
-  lock: Lock,
+  lock: CheckedLock,
   run: Run,
-  { knex, log }: Pick<Required<MigratorOptions>, "knex" | "log">,
+  { knex, log, product }: Pick<Required<MigratorOptions>, "knex" | "log"> & Readonly<{ product: Product }>,
 ): Promise<void> {
   const { name, up } = migration;
+  const persist = <T>(work: () => Promise<T>): Promise<T> => retryBusy(product, realPause, work);
   if (!(await lock.stillHeld())) throw lockLost(name);
-  const attempt = await journalStart(knex, run, name);
+  const attempt = await persist(() => journalStart(knex, run, name));
   const stopWatching = watchStatements(knex);
   try {
     await runWithStorage({ knex, log, signal: lock.lost, ...singleNode }, up);
@@ -67,11 +69,14 @@ async function apply(
   } finally {
     stopWatching();
   }
-  if (!(await lock.stillHeld())) {
+  try {
+    if (!(await lock.stillHeld())) throw lockLost(name);
+    await persist(() => recordApplied(knex, attempt, migration.hash, lock.check));
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
     await journalEnd(knex, attempt, "leadership_lost").catch(() => undefined);
     throw lockLost(name);
   }
-  await recordApplied(knex, attempt, migration.hash);
 }
 
 /**
@@ -87,15 +92,15 @@ export function createMigrator(migratorOptions: MigratorOptions): Migrator {
     if (listed.length > 0 && pendingOf(listed, await readApplied(knex)).length === 0) return [];
     const product = await productOf(knex);
     const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
-    const lock = await takeLock(knex, product, run, { waitMs, leaseMs });
+    const lock = await takeCheckedLock(knex, product, run, { waitMs, leaseMs });
     await using _lock = safeDisposable(lock, log);
-    await ensureRecordTables(knex, product);
+    await retryBusy(product, realPause, () => ensureRecordTables(knex, product));
     const interrupted = await readInterrupted(knex);
 
     const done: string[] = [];
     const pending = pendingOf(listed, await readApplied(knex));
     await applyInOrder(pending, { interrupted, log, about: {} }, async (migration) => {
-      await apply(migration, lock, run, options).catch((error: unknown) => {
+      await apply(migration, lock, run, { ...options, product }).catch((error: unknown) => {
         if (!(error instanceof MigratorError)) throw error;
         const { code, message, cause } = error;
         throw new MigratorError(code, message, { cause, migration: migration.name, appliedNow: done });

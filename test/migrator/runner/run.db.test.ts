@@ -80,6 +80,18 @@ describe("up", () => {
     expect(await own.over({ name: "a", up: () => answer }).up()).toEqual(["a"]);
   });
 
+  it("does not record what ran while another run took over", async () => {
+    await using own = await nothingYet();
+    const takeOver = async (): Promise<void> => {
+      if (!(await own.knex.schema.hasTable("_migrations_lock"))) return;
+      await own.knex("_migrations_lock").update({ run_id: crypto.randomUUID() });
+    };
+    const up = own.over({ name: "a", up: takeOver }).up();
+    await expect(up).rejects.toMatchObject({ code: "leadership_lost", migration: "a" });
+    expect(await own.over().applied()).toEqual([]);
+    expect(await own.knex("_migrations_journal").pluck("outcome")).toEqual(["leadership_lost"]);
+  });
+
   it("records every attempt, with its outcome", async () => {
     await using own = await nothingYet();
     await own

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { type Pause, realPause, within } from "../../../database/pause.ts";
 import { type Product, productOf } from "../../../database/product.ts";
 import { retryBusy } from "../../../database/retry-busy.ts";
-import { MigratorError } from "../../errors.ts";
 import { connect } from "../../node/connect.ts";
 import type {
   ConfigChange,
@@ -103,12 +102,14 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
 
   /** A lock granted after the caller gave up is released, or it would be renewed forever. */
   async function lock(request: LockRequest): Promise<CoordinatorLock> {
+    const late = timeoutError();
     const taking = ready().then((product) => takeCoordinatorLock(db, product, request, times));
     try {
-      return await within(limitMs + request.waitMs, pause, taking, timeoutError);
+      return await within(limitMs + request.waitMs, pause, taking, () => late, request.signal);
     } catch (error) {
-      taking.then((late) => late[Symbol.asyncDispose]()).catch(() => undefined);
-      const holder = error instanceof MigratorError ? null : await lastHolder();
+      taking.then((lock) => lock[Symbol.asyncDispose]()).catch(() => undefined);
+      // On a cluster a schema change blocks the holder and its rivals alike. Any other error says nothing about a holder.
+      const holder = error === late ? await lastHolder() : null;
       throw holder === null ? asUnavailable(error) : inProgress(holder);
     }
   }

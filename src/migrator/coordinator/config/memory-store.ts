@@ -42,11 +42,12 @@ export function createMemoryConfigStore(options: MemoryConfigStoreOptions = {}):
     return snapshot;
   }
 
-  async function lock({ runId, owner, waitMs }: LockRequest): Promise<CoordinatorLock> {
+  async function lock({ runId, owner, waitMs, signal }: LockRequest): Promise<CoordinatorLock> {
     // Counted, not measured: a clock that is set back would prolong the wait.
     for (let remainingMs = waitMs; current !== null; remainingMs -= pollMs) {
       if (remainingMs <= 0) throw inProgress(current);
-      await pause(Math.min(pollMs, remainingMs));
+      await pause(Math.min(pollMs, remainingMs), signal);
+      signal?.throwIfAborted();
     }
     const own: LockHolder = { owner, runId, since: now() };
     current = own;
