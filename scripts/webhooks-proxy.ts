@@ -1,23 +1,34 @@
-// Reads a webhook proxy channel and posts each delivery to a local service, until stopped with Ctrl-C.
+// For the checkout: the packages have `createProxyClient` instead. Reads a webhook proxy channel and posts each delivery to a local service, until stopped with Ctrl-C.
 import { parseArgs } from "node:util";
+import type { HeaderConvention } from "../src/webhooks/delivery/header-names.ts";
 import { createProxyClient, type ProxyDelivery } from "../src/webhooks/proxy.ts";
 import { Webhooks } from "../src/webhooks/webhooks.ts";
 import { untilStopped } from "./until-stopped.ts";
 
-const usage = `npm run webhooks:proxy -- URL [--target ADDRESS] [--secret-env NAME]
+const usage = `npm run webhooks:proxy -- URL [--target ADDRESS] [--secret-env NAME] [--headers NAMES]
 
   URL                  address of the proxy channel
   --target ADDRESS     where deliveries go; default http://127.0.0.1:8080/api/host/webhooks
   --secret-env NAME    environment variable that holds the secret; default WEBHOOK_SECRET.
-                       When it is set, only deliveries whose signature fits are forwarded.`;
+                       When it is set, only deliveries whose signature fits are forwarded.
+  --headers NAMES      host, github, gitea, or what stands before -Event in the header, such as
+                       X-Forgejo; default the environment variable WEBHOOK_HEADERS, else host`;
 
 class UsageError extends Error {}
+
+const conventionOf = (names: string): HeaderConvention =>
+  names === "host" || names === "github" || names === "gitea" ? names : { prefix: names };
 
 function settings(args: readonly string[]) {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { target: { type: "string" }, "secret-env": { type: "string" }, help: { type: "boolean", short: "h" } },
+    options: {
+      target: { type: "string" },
+      "secret-env": { type: "string" },
+      headers: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
   });
   if (values.help === true) return undefined;
   const [url, ...more] = positionals;
@@ -25,7 +36,8 @@ function settings(args: readonly string[]) {
   const name = values["secret-env"];
   const secret = process.env[name ?? "WEBHOOK_SECRET"];
   if (name !== undefined && !secret) throw new UsageError(`the environment variable ${name} is not set`);
-  return { url, target: values.target ?? "http://127.0.0.1:8080/api/host/webhooks", secret };
+  const headers = conventionOf(values.headers ?? (process.env["WEBHOOK_HEADERS"] || "host"));
+  return { url, target: values.target ?? "http://127.0.0.1:8080/api/host/webhooks", secret, headers };
 }
 
 /** Strips control characters, so that external text cannot break the line. */
@@ -38,12 +50,13 @@ function printDelivery({ id, name, action, status, milliseconds, error }: ProxyD
 }
 
 /** Logs one line per delivery to stdout, everything else to stderr. */
-function clientOf({ url, target, secret }: NonNullable<ReturnType<typeof settings>>) {
+function clientOf({ url, target, secret, headers }: NonNullable<ReturnType<typeof settings>>) {
   const say = (text: unknown): void => console.error(text);
   const log = { info: say, warn: say, error: () => undefined };
   return createProxyClient({
     url,
     target,
+    headers,
     ...(secret ? { webhooks: new Webhooks({ secret, log }) } : {}),
     log,
     onDelivery: printDelivery,

@@ -25,7 +25,7 @@ export class InvalidSignatureError extends Error {
 /** The payload does not match the schema of its event. The message names locations and types, never values. */
 export class InvalidPayloadError extends Error {
   override readonly name = "InvalidPayloadError";
-  /** Location as a JSON pointer: `/issue/title`. Empty for the payload as a whole. */
+  /** Location as a JSON pointer: `/issue/title`. Empty for the payload as a whole. Steps that do not look like names are `*`. */
   readonly pointer: string;
 
   constructor(message: string, pointer: string) {

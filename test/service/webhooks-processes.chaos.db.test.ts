@@ -15,6 +15,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const work = () => pause(Math.random() * Number(process.env.WORK_MS));
 export default ({ onAny }) => {
   onAny(async ({ id }) => {
+    if (id === process.env.DEADLY) setImmediate(() => process.kill(process.pid, "SIGKILL"));
     await work();
     appendFileSync(process.env.HANDLED_FILE, id + "\\n");
     await work();
@@ -119,6 +120,37 @@ it("nothing that was accepted is lost when the process is killed repeatedly", as
   for (const [id, count] of times) if (count > 1) expect(interrupted).toContain(id);
   expect(interrupted.size).toBeGreaterThan(0);
 }, 240_000);
+
+it("a delivery that kills every process becomes dead, and costs each of the others one attempt at most", async () => {
+  await using database = await testDatabase();
+  await using place = await workplace(database);
+  await using storage = await openStorage({ url: database.url });
+  const { webhookInbox: inbox } = storage.stores;
+  const ids = ["a", "b", "c", "deadly", "d", "e", "f", "g", "h"];
+  for (const id of ids)
+    await inbox.add(
+      { id, name: "push", action: undefined, payload: Buffer.from("{}"), receivedAt: Date.now() },
+      ids.length,
+    );
+  const env = { DEADLY: "deadly", WEBHOOK_MAX_ATTEMPTS: "3", WEBHOOK_CONCURRENCY: "9", WORK_MS: "200" };
+  const isOver = async (): Promise<boolean> => {
+    const { waiting, running } = await inbox.counts();
+    return waiting + running === 0;
+  };
+  const keepRunning = async (): Promise<void> => {
+    while (!(await isOver())) {
+      await using service = place.start("all", env);
+      await Promise.race([service.exited, expect.poll(isOver, { timeout: 60_000 }).toBe(true)]);
+    }
+  };
+  await Promise.all([keepRunning(), keepRunning()]);
+  expect(await inbox.counts()).toEqual({ waiting: 0, running: 0, handled: 8, dead: 1 });
+  const { log = [], ...deadly } = (await inbox.get("deadly")) ?? {};
+  expect(deadly).toMatchObject({ attempts: 3, lastError: expect.stringContaining("lost with the process") });
+  expect(log.map(({ outcome }) => outcome)).toEqual(["lost", "lost", "lost"]);
+  for (const id of ids.filter((each) => each !== "deadly"))
+    expect([["handled"], ["lost", "handled"]]).toContainEqual((await inbox.get(id))?.log.map(({ outcome }) => outcome));
+}, 120_000);
 
 it("two processes share the deliveries of one database, each handled once", async () => {
   await using database = await testDatabase();

@@ -13,12 +13,14 @@ import { ATTEMPTS, type AttemptRow, claimText, DELIVERIES, type DeliveryRow, err
 type Request = Parameters<InboxStore["claim"]>[0];
 
 const claimable = ["waiting", "running"] as const;
-type Selection = Readonly<{ limit: number; without: readonly number[] }>;
+type Claimable = (typeof claimable)[number];
+/** `limit`: rows per state. */
+type Selection = Readonly<{ limit: number; without: readonly number[]; states: readonly Claimable[] }>;
 
 /** Rows in a state before or after a time, furthest first. */
 const rowsBeyond = (
   db: Knex,
-  state: (typeof claimable)[number],
+  state: Claimable,
   side: "<=" | ">",
   time: number,
   { limit, without }: Selection,
@@ -37,32 +39,29 @@ const rowsBeyond = (
 const byTime = (a: DeliveryRow, b: DeliveryRow): number =>
   Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq);
 
+/** Finds rows to claim, in order. */
+type Find = (db: Knex, request: Request, selection: Selection) => Promise<DeliveryRow[]>;
+
 /** The rows due longest, waiting ones and ones with an expired lease. */
-async function dueRows(db: Knex, now: number, selection: Selection): Promise<DeliveryRow[]> {
-  const found = await Promise.all(claimable.map((state) => rowsBeyond(db, state, "<=", now, selection)));
-  return found.flat().sort(byTime).slice(0, selection.limit);
-}
+const dueRows: Find = async (db, { now }, selection) => {
+  const found = await Promise.all(selection.states.map((state) => rowsBeyond(db, state, "<=", now, selection)));
+  return found.flat().sort(byTime);
+};
 
 /** Rows furthest past the latest plausible time of their state. */
-async function tooLateRows(db: Knex, { now, latest }: Request, selection: Selection): Promise<DeliveryRow[]> {
+const tooLateRows: Find = async (db, { now, latest }, selection) => {
   const found = await Promise.all(
-    claimable.map((state) => {
+    selection.states.map((state) => {
       const time = latest?.[state];
       return time === undefined ? [] : rowsBeyond(db, state, ">", Math.max(time, now), selection);
     }),
   );
-  return found
-    .flat()
-    .sort((a, b) => byTime(b, a))
-    .slice(0, selection.limit);
-}
+  return found.flat().sort((a, b) => byTime(b, a));
+};
 
-/** Due rows, and if there is room, rows with an implausibly late time. */
-async function claimableRows(db: Knex, request: Request, selection: Selection): Promise<DeliveryRow[]> {
-  const due = await dueRows(db, request.now, selection);
-  if (due.length === selection.limit) return due;
-  return [...due, ...(await tooLateRows(db, request, { ...selection, limit: selection.limit - due.length }))];
-}
+/** Ends the attempt whose lease expired. */
+const endLost = (trx: Knex, { seq, attempts }: DeliveryRow, now: number): Promise<number> =>
+  trx<AttemptRow>(ATTEMPTS).where({ delivery: seq, number: attempts }).update({ ended_at: now, outcome: "lost" });
 
 /** Compare-and-swap: changes nothing if another worker has claimed the row since it was read. */
 async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Request): Promise<boolean> {
@@ -71,10 +70,7 @@ async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Re
     .where({ seq, state, state_at, attempts })
     .update({ state: "running", state_at: leaseUntil, attempts: Number(attempts) + 1, tries: Number(row.tries) + 1 });
   if (changed === 0) return false;
-  if (state === "running")
-    await trx<AttemptRow>(ATTEMPTS)
-      .where({ delivery: seq, number: attempts })
-      .update({ ended_at: now, outcome: "lost" });
+  if (state === "running") await endLost(trx, row, now);
   await trx<AttemptRow>(ATTEMPTS).insert({
     delivery: seq,
     number: Number(attempts) + 1,
@@ -112,7 +108,9 @@ async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request
       failed += 1;
       const fault = dialectOf(db).faultOf(error);
       if (fault === "conflict" || isOutage(fault)) throw error;
-      if (fault === "duplicate") await markDead(db, row, request, "Its attempts are recorded already.");
+      if (fault !== "duplicate") continue;
+      const reason = "Its attempts are recorded already.";
+      if (await markDead(db, row, request, reason)) request.onUnreadable?.(row.id, reason);
     }
   }
   if (failed === rows.length && taken.size === 0 && dialectOf(db).faultOf(first) !== "duplicate") throw first;
@@ -129,17 +127,19 @@ async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request)
   }
 }
 
-/** Marks a delivery that cannot be attempted as dead. */
-async function markDead(db: Knex, row: DeliveryRow, { now, onUnreadable }: Request, reason: string): Promise<void> {
+/** Marks a delivery that cannot be attempted as dead. False if its row has changed since it was read. */
+async function markDead(db: Knex, row: DeliveryRow, { now }: Request, reason: string): Promise<boolean> {
   const count = await countUpdater(db);
   const { seq, state, state_at, attempts } = row;
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const changed = await trx<DeliveryRow>(DELIVERIES)
       .where({ seq, state, state_at, attempts })
       .update({ state: "dead", state_at: now, last_error: errorText(reason) });
-    if (changed > 0) await count(trx, moved(state, "dead"));
+    if (changed === 0) return false;
+    if (state === "running") await endLost(trx, row, now);
+    await count(trx, moved(state, "dead"));
+    return true;
   });
-  onUnreadable?.(row.id, reason);
 }
 
 const asClaimed = (row: DeliveryRow, payload: Uint8Array): ClaimedDelivery => ({
@@ -149,6 +149,7 @@ const asClaimed = (row: DeliveryRow, payload: Uint8Array): ClaimedDelivery => ({
   payload,
   attempt: Number(row.tries) + 1,
   receivedAt: Number(row.received_at),
+  ...(row.state === "running" && { lost: true }),
 });
 
 const claimOf = ({ seq, attempts }: DeliveryRow): string =>
@@ -161,7 +162,7 @@ const claimOf = ({ seq, attempts }: DeliveryRow): string =>
 async function withPayloads(
   db: Knex,
   rows: readonly DeliveryRow[],
-  { now, onUnreadable }: Request,
+  { now, worker, onUnreadable }: Request,
   unreleased: Unreleased,
 ): Promise<ClaimedDelivery[]> {
   const claimed: ClaimedDelivery[] = [];
@@ -175,7 +176,8 @@ async function withPayloads(
       await settleClaim(db, { claim: claimOf(row), at: now, outcome: "dead", error: payload.message });
       onUnreadable?.(row.id, payload.message);
     } catch (error) {
-      await releaseLater(db, unreleased, rows.slice(index));
+      const open = rows.slice(index).map((each) => ({ row: each, worker }));
+      await releaseLater(db, unreleased, open);
       if (claimed.length === 0) throw error;
       break;
     }
@@ -183,24 +185,66 @@ async function withPayloads(
   return claimed;
 }
 
+type Progress = {
+  readonly claimed: DeliveryRow[];
+  readonly tried: number[];
+  /** The states that are still claimed. */
+  states: readonly Claimable[];
+  isOver: boolean;
+};
+
+/** Takes rows in order. Those whose lease expired are treated as `alone` and `exhausted` say, see `InboxStore`. */
+function nextTurn(rows: readonly DeliveryRow[], request: Request, progress: Progress) {
+  const { now, leaseUntil, limit, alone, exhausted } = request;
+  const taken: DeliveryRow[] = [];
+  const ended: DeliveryRow[] = [];
+  for (const row of rows) {
+    const count = progress.claimed.length + taken.length;
+    if (count === limit || progress.isOver) break;
+    if (!progress.states.includes(row.state as Claimable)) continue;
+    if (row.state === "running" && exhausted !== undefined && Number(row.tries) >= exhausted.attempts) {
+      ended.push(row);
+    } else if (row.state === "waiting" || alone === undefined) {
+      taken.push(row);
+    } else if (alone && count === 0) {
+      taken.push(row);
+      progress.isOver = true;
+    } else if (now - Number(row.state_at) < leaseUntil - now) {
+      progress.states = ["waiting"];
+    } else progress.isOver = true;
+  }
+  return { taken, ended };
+}
+
+async function takeFrom(db: Knex, find: Find, request: Request, progress: Progress): Promise<void> {
+  const { claimed, tried } = progress;
+  while (!progress.isOver && claimed.length < request.limit) {
+    const { states } = progress;
+    const rows = await find(db, request, { limit: request.limit - claimed.length, without: tried, states });
+    const { taken, ended } = nextTurn(rows, request, progress);
+    tried.push(...[...taken, ...ended].map(({ seq }) => seq));
+    for (const row of ended) {
+      const { reason = "" } = request.exhausted ?? {};
+      if (await markDead(db, row, request, reason)) request.onExhausted?.(row.id, reason);
+    }
+    const won: Taken = taken.length === 0 ? new Set() : await takeAll(db, taken, request);
+    claimed.push(...taken.filter(({ seq }) => won.has(seq)));
+    // Other workers were faster: the next claim finds what is left.
+    if (taken.length > 0 && won.size === 0) progress.isOver = true;
+    if (taken.length + ended.length === 0 && states === progress.states) return;
+  }
+}
+
 /** Claims up to the wanted number. If an error occurs after some were claimed, those are returned first. */
 async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
-  const claimed: DeliveryRow[] = [];
-  const tried: number[] = [];
-  while (claimed.length < request.limit) {
-    try {
-      const due = await claimableRows(db, request, { limit: request.limit - claimed.length, without: tried });
-      const taken: Taken = due.length === 0 ? new Set() : await takeAll(db, due, request);
-      claimed.push(...due.filter(({ seq }) => taken.has(seq)));
-      tried.push(...due.map(({ seq }) => seq));
-      // Nothing is due, or other workers were faster: the next claim finds what is left.
-      if (taken.size === 0) break;
-    } catch (error) {
-      if (claimed.length === 0) throw error;
-      break;
-    }
+  const progress: Progress = { claimed: [], tried: [], states: claimable, isOver: false };
+  try {
+    await takeFrom(db, dueRows, request, progress);
+    await takeFrom(db, tooLateRows, request, progress);
+  } catch (error) {
+    if (progress.claimed.length === 0) throw error;
   }
-  return claimed;
+  return progress.claimed;
 }
 
 /** @param unreleased claims that earlier calls could not release */

@@ -38,8 +38,11 @@ function inBatches(rows: readonly Old[]): number[][] {
   return batches;
 }
 
-/** Skips deliveries that were redelivered since they were read, or deleted by another process. */
-async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> {
+/** The states in which deliveries are deleted, and when they must have ended. */
+type Limits = Readonly<Record<(typeof ended)[number], number>>;
+
+/** Skips deliveries that were redelivered since they were read, even if they have ended again, or deleted by another process. */
+async function deleteBatch(db: Knex, batch: readonly number[], before: Limits): Promise<number> {
   const count = await countUpdater(db);
   return inTransaction(db, async (trx) => {
     const deleted = { handled: 0, dead: 0 };
@@ -47,6 +50,7 @@ async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> 
       deleted[state] = await trx<DeliveryRow>(DELIVERIES)
         .whereIn("seq", [...batch])
         .where({ state })
+        .where("state_at", "<", before[state])
         .delete();
     const left: number[] = await trx(`${DELIVERIES} as d`)
       .whereIn("d.seq", [...batch])
@@ -60,9 +64,9 @@ async function deleteBatch(db: Knex, batch: readonly number[]): Promise<number> 
 }
 
 /** Deletes row by row: a row that cannot be deleted does not block the others, and is retried with the next batch. */
-async function deleteEach(db: Knex, batch: readonly number[], first: unknown): Promise<number> {
+async function deleteEach(db: Knex, batch: readonly number[], before: Limits, first: unknown): Promise<number> {
   let deleted = 0;
-  for (const seq of batch) deleted += await deleteBatch(db, [seq]).catch(() => 0);
+  for (const seq of batch) deleted += await deleteBatch(db, [seq], before).catch(() => 0);
   if (deleted === 0) throw first;
   return deleted;
 }
@@ -73,11 +77,12 @@ export async function pruneEnded(
 ): Promise<number> {
   const handled = await oldRows(db, "handled", before, limit);
   const dead = handled.length < limit ? await oldRows(db, "dead", deadBefore, limit - handled.length) : [];
+  const limits = { handled: before, dead: deadBefore };
   let deleted = 0;
   for (const batch of inBatches([...handled, ...dead]))
-    deleted += await deleteBatch(db, batch).catch((error: unknown) => {
+    deleted += await deleteBatch(db, batch, limits).catch((error: unknown) => {
       if (asProblem(db, error) !== undefined || error instanceof Problem) throw error;
-      return deleteEach(db, batch, error);
+      return deleteEach(db, batch, limits, error);
     });
   return deleted;
 }

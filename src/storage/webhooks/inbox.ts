@@ -99,14 +99,27 @@ async function getDelivery(db: Knex, id: string): ReturnType<InboxStore["get"]> 
   return isThere && { ...found, payload: undefined };
 }
 
+/** A time at which a delivery is due before all others that wait. Read before the transaction: SQLite does not let one write that has read. */
+async function headOfQueue(db: Knex, id: string, now: number): Promise<number> {
+  const first: Pick<DeliveryRow, "id" | "state_at"> | undefined = await db<DeliveryRow>(`${DELIVERIES} as d`)
+    .where("d.state", "waiting")
+    .orderBy("d.state_at")
+    .orderBy("d.seq")
+    .first("d.id", "d.state_at");
+  if (first === undefined) return now;
+  const at = Number(first.state_at);
+  return Math.min(now, first.id === id ? at : at - 1);
+}
+
 /** The previous state is determined by the statement that changes the row. */
 async function redeliver(db: Knex, id: string, now: number): ReturnType<InboxStore["redeliver"]> {
   const count = await countUpdater(db);
+  const state_at = await headOfQueue(db, id, now);
   const queued = await inTransaction(db, async (trx) => {
     for (const state of ["dead", "handled", "waiting"] as const) {
       const changed = await trx<DeliveryRow>(DELIVERIES)
         .where({ id, state })
-        .update({ state: "waiting", state_at: now, tries: 0 });
+        .update({ state: "waiting", state_at, tries: 0 });
       if (changed === 0) continue;
       await count(trx, moved(state, "waiting"));
       return true;
@@ -126,8 +139,9 @@ async function nextDue(db: Knex): Promise<number | null> {
   return first === undefined ? null : Number(first.state_at);
 }
 
-/** Counts are corrected at the start and then at this interval, in ms. */
+/** Counts are corrected at the start and then at this interval, in ms; after a failure sooner. */
 const betweenRecounts = 3_600_000;
+const afterFailure = 60_000;
 
 /**
  * A durable inbox in a database that several processes can share.
@@ -135,15 +149,26 @@ const betweenRecounts = 3_600_000;
  *   `segmark/migrations/webhook-inbox` and `segmark/migrations/webhook-counts` exist; without the latter it has to count rows
  */
 export function knexStore(db: Knex): InboxStore {
-  const unreleased: Unreleased = [];
-  let recounted = Number.NEGATIVE_INFINITY;
-  async function prune(request: Parameters<InboxStore["prune"]>[0]): Promise<number> {
+  const unreleased: Unreleased = new Set();
+  let recountAt = Number.NEGATIVE_INFINITY;
+  async function recountInTime(): Promise<unknown> {
     const now = performance.now();
-    if (now - recounted >= betweenRecounts) {
+    if (now < recountAt) return undefined;
+    try {
       await recount(db);
-      recounted = now;
+      recountAt = now + betweenRecounts;
+      return undefined;
+    } catch (error) {
+      recountAt = now + afterFailure;
+      return error;
     }
-    return pruneEnded(db, request);
+  }
+  /** Deletes even if counting fails, and reports that afterwards. */
+  async function prune(request: Parameters<InboxStore["prune"]>[0]): Promise<number> {
+    const failure = await recountInTime();
+    const deleted = await pruneEnded(db, request);
+    if (failure !== undefined) throw failure;
+    return deleted;
   }
   return {
     add: (delivery, maxWaiting) => addDelivery(db, delivery, maxWaiting),

@@ -20,7 +20,7 @@ export type Inbox = Receiver &
     start(): void;
     /** Claims nothing new and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for another process to handle. */
     stop(): Promise<void>;
-    /** Requeues a delivery for immediate handling with a fresh attempt count, unless it is running. */
+    /** Puts a delivery at the head of the queue with a fresh attempt count, unless it is running. */
     redeliver(id: string): ReturnType<InboxStore["redeliver"]>;
   };
 
@@ -36,7 +36,8 @@ export function createInbox(options: InboxOptions): Inbox {
   const settings = settingsOf(options);
   const { webhooks, store, maxWaiting, now } = settings;
   // Tracked separately: a store that hands out deliveries may still fail to accept new ones.
-  const [intake, outage] = [outageLog(settings.log), outageLog(settings.log)];
+  const intake = outageLog(settings.log, "deliveries are refused");
+  const outage = outageLog(settings.log, "retrying");
   let worker: Worker | undefined;
   let stopped = false;
 

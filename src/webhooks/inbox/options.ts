@@ -56,6 +56,13 @@ function safeLog(log: Log): Log {
   return { debug: safe("debug"), info: safe("info"), warn: safe("warn"), error: safe("error") };
 }
 
+/** Stores keep integer milliseconds. */
+function wholeTime(clock: () => number): number {
+  const time = Math.floor(clock());
+  if (Number.isSafeInteger(time)) return time;
+  throw new RangeError(`createInbox: now must return milliseconds since 1970, not ${time}.`);
+}
+
 /** Applies the defaults. @throws RangeError, TypeError naming the invalid option */
 export function settingsOf(options: InboxOptions): Settings {
   if (options?.webhooks === undefined || options.store === undefined) {
@@ -75,8 +82,7 @@ export function settingsOf(options: InboxOptions): Settings {
     keep: options.keep ?? 30 * day,
     keepDead: options.keepDead ?? 90 * day,
     stopTimeout: options.stopTimeout ?? 10_000,
-    // Stores keep integer milliseconds.
-    now: () => Math.floor(clock()),
+    now: () => wholeTime(clock),
     log: safeLog(options.log === undefined ? options.webhooks.log : completeLog(options.log)),
   };
   for (const name of ["concurrency", "maxAttempts", "maxWaiting"] as const) {

@@ -24,7 +24,10 @@ export type NewDelivery = Readonly<{
   receivedAt: number;
 }>;
 
-/** A claim on a delivery for one attempt. `claim` is unique (a fencing token); `attempt` counts from 1 and restarts after `redeliver`. */
+/**
+ * A claim on a delivery for one attempt. `claim` is a fencing token: no two claims that were returned have the same one. `attempt` counts from 1 and
+ * restarts after `redeliver`.
+ */
 export type ClaimedDelivery = Readonly<{
   claim: string;
   id: string;
@@ -32,6 +35,8 @@ export type ClaimedDelivery = Readonly<{
   payload: Uint8Array;
   attempt: number;
   receivedAt: number;
+  /** Present if the previous attempt was lost: its handlers may have crashed their process. */
+  lost?: true;
 }>;
 
 /** One entry in a delivery's attempt log. `number` counts from 1 over its whole lifetime, across redeliveries. */
@@ -91,6 +96,9 @@ export type Settlement = Readonly<
 /** The latest plausible due time or lease expiry in each state; undefined if unknown. */
 export type Latest = Readonly<Record<"waiting" | "running", number | undefined>>;
 
+/** After how many attempts no further one is made, and the error of a delivery whose last one was lost. */
+export type Exhausted = Readonly<{ attempts: number; reason: string }>;
+
 export interface InboxStore {
   /**
    * Stores a delivery atomically and resolves only once it is durable. Idempotent: of any number of calls with one id, at any time and from any
@@ -102,7 +110,15 @@ export interface InboxStore {
    * long they have been due (waiting deliveries since `nextAttemptAt`, running ones since their lease expired), then by arrival. These are followed
    * by deliveries with a time beyond `latest`, furthest first, and for equal times the latest arrival first: they were scheduled before the clock was
    * set back, and would stay untouched until that time returns. Without `latest` there are none. Each delivery goes to a single claimant; its attempt
-   * starts at `now`. `worker` identifies the claimant to people inspecting the store.
+   * starts at `now`. `worker` is unique to the claimant.
+   *
+   * Of deliveries whose lease expired, one may have crashed its process, and a crash ends all attempts of a process. So a claimant says whether it
+   * runs nothing else (`alone`). If it does, and such a delivery is the first in order, that is returned alone. Otherwise such deliveries are passed
+   * over for as long as a lease lasts, because another claimant may be idle; one that has waited longer holds up what follows it, until a claimant is
+   * idle. Without `alone` they are returned like any other.
+   *
+   * A delivery whose lease expired in attempt `exhausted.attempts` or a later one becomes dead with `exhausted.reason` instead, and is reported to
+   * `onExhausted`.
    *
    * A delivery that can never be handed out, because its stored data is damaged, becomes dead with a reason and is reported to `onUnreadable`; the
    * others are handed out. If the store fails midway, deliveries that were not handed out are not claimed and use up no attempt.
@@ -114,6 +130,9 @@ export interface InboxStore {
       limit: number;
       worker: string;
       latest?: Latest | undefined;
+      alone?: boolean;
+      exhausted?: Exhausted;
+      onExhausted?: (id: string, reason: string) => void;
       onUnreadable?: (id: string, reason: string) => void;
     }>,
   ): Promise<readonly ClaimedDelivery[]>;
@@ -135,8 +154,8 @@ export interface InboxStore {
     id: string,
   ): Promise<(Delivery & Readonly<{ log: readonly Attempt[]; payload: Uint8Array | undefined }>) | undefined>;
   /**
-   * Makes a handled, dead or waiting delivery due at `now` with a fresh attempt count. A running one is left alone, even if its lease has expired:
-   * the next claim takes it over.
+   * Makes a handled, dead or waiting delivery due with a fresh attempt count: at `now`, or earlier if it was due earlier already or others are; it
+   * precedes all that wait. A running one is left alone, even if its lease has expired: the next claim takes it over.
    */
   redeliver(id: string, now: number): Promise<"queued" | "running" | "unknown">;
   /**

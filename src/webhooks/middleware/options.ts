@@ -11,13 +11,14 @@ export type MiddlewareOptions = Readonly<{
   /**
    * Milliseconds from the headers to a response. A delivery whose handlers are still running is then answered with 202 `still processing`, and they
    * continue in the background; a body that has not arrived by then is rejected with 408, because a 202 would acknowledge a delivery that was never
-   * received. Default 9000; Infinity waits for body and handlers without limit.
+   * received. Default 9000; Infinity waits for body and handlers without limit. What an inbox has not
+   * stored by then is rejected with 503.
    */
   timeout?: number;
   /** Larger bodies are rejected with 413. Default 26_214_400 (25 MiB); Infinity: no limit. */
   maxBytes?: number;
   /**
-   * Maximum number of deliveries in progress, from their headers until their handlers have ended, including those answered with 202. More are
+   * Maximum number of deliveries in progress, from their complete body until their handlers have ended, including those answered with 202. More are
    * rejected with 503. Default 100.
    */
   maxConcurrent?: number;

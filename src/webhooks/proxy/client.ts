@@ -51,7 +51,11 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
 
   const handle = async (data: string): Promise<void> => {
     const message = readMessage(data, settings.names);
-    if ("missing" in message) return void write("warn", `Ignored a message without ${message.missing.join(", ")}`);
+    if ("missing" in message) {
+      const { missing, similar } = message;
+      const hint = similar === undefined ? "" : `. It has ${similar}: see the option headers.`;
+      return void write("warn", `Ignored a message without ${missing.join(", ")}${hint}`);
+    }
     const result = await outcomeOf(deliver, message.delivery);
     const which = `Delivery ${quoted(result.id)} (${quoted(result.name)})`;
     if (result.error === undefined) write("debug", `${which} was handled in ${result.milliseconds} ms`);

@@ -10,8 +10,11 @@ export type ProxiedDelivery = Readonly<{
   action: string | undefined;
 }>;
 
-/** Either a delivery, or the fields missing from the message; `["JSON"]` if it is not a JSON object. */
-export type ReadMessage = Readonly<{ delivery: ProxiedDelivery } | { missing: readonly string[] }>;
+/**
+ * Either a delivery, or the fields missing from the message; `["JSON"]` if it is not a JSON object. `similar` is a field that is the name of the event
+ * in another header convention.
+ */
+export type ReadMessage = Readonly<{ delivery: ProxiedDelivery } | { missing: readonly string[]; similar?: string }>;
 
 /** Fields in which proxies relay the raw body; only that text is guaranteed to match the signature. */
 const rawFields = ["rawdata", "rawbody", "bodyraw", "raw_body", "body_raw"];
@@ -33,6 +36,8 @@ function parsed(text: string): unknown {
 /** The first of the fields that is a non-empty string. */
 const firstText = (fields: Fields, ...names: readonly string[]): string | undefined =>
   names.map((name) => fields.get(name)).find((value): value is string => typeof value === "string" && value !== "");
+
+const isEventField = (field: string): boolean => /^[a-z0-9-]{1,100}-event$/.test(field);
 
 function payloadOf(fields: Fields): string | undefined {
   const body = fields.get("body");
@@ -64,6 +69,8 @@ export function readMessage(data: string, names: HeaderNames = lowerCaseNames())
   const payload = payloadOf(fields);
   if (id !== undefined && name !== undefined && signature !== undefined && payload !== undefined)
     return { delivery: { id, name, signature, payload, action: actionOf(fields, payload) } };
-  const required = { "x-request-id": id, [names.name]: name, "x-hub-signature": signature, body: payload };
-  return { missing: Object.entries(required).flatMap(([field, value]) => (value === undefined ? [field] : [])) };
+  const required = { [names.id]: id, [names.name]: name, [names.signature]: signature, body: payload };
+  const missing = Object.entries(required).flatMap(([field, value]) => (value === undefined ? [field] : []));
+  const similar = name === undefined ? [...fields.keys()].find(isEventField) : undefined;
+  return { missing, ...(similar !== undefined && similar !== names.name && { similar }) };
 }

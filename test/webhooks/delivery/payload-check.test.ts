@@ -140,6 +140,29 @@ describe("the message of a fault", () => {
   });
 
   it.each([
+    ["/permissions/issues", "/permissions/issues"],
+    [`/permissions/${"k".repeat(100)}`, `/permissions/${"k".repeat(100)}`],
+    [`/permissions/${"k".repeat(5_000_000)}/0`, "/permissions/*/0"],
+    ["/permissions/a key\nof the payload", "/permissions/*"],
+    ["/permissions/ann@example.com", "/permissions/*"],
+    ["/permissions/", "/permissions/*"],
+    ["/a".repeat(1000), `${"/a".repeat(250)}…`],
+  ])("shows only steps that look like names: %.60s", (instancePath, pointer) => {
+    const fault = { keyword: "type", instancePath, params: { type: "string" }, schemaPath: "" };
+    const error = describeFault("push", {}, fault);
+    expect([error.pointer, error.message]).toEqual([
+      pointer,
+      `The payload does not fit push: ${pointer} must be a string, found nothing.`,
+    ]);
+  });
+
+  it("shows no action that does not look like a name", async () => {
+    const action = "secret action ".repeat(1000);
+    const { message } = (await world().deliver("repository_dispatch", { action })) as AggregateError;
+    expect(message).toMatch(/^The payload does not fit repository_dispatch: \/\w+ is missing\.$/);
+  });
+
+  it.each([
     ["/issue", "number", "/issue/number"],
     ["", "a/b", "/a~1b"],
   ])("names what is missing from %j: %s", (instancePath, missingProperty, pointer) => {

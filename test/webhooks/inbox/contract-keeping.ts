@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addAll, addIn, bytes, claim, claimOne, delivery, type MakeStore, T } from "./store-deliveries.ts";
+import { addAll, addIn, bytes, claim, claimOne, delivery, type MakeStore, numbered, T } from "./store-deliveries.ts";
 
 /** What `add`, `get`, `redeliver`, `prune`, `counts` promise. */
 export function keepingContract(makeStore: MakeStore): void {
@@ -107,7 +107,6 @@ export function keepingContract(makeStore: MakeStore): void {
 
   describe("redeliver", () => {
     it.each([
-      ["waiting", "queued"],
       ["handled", "queued"],
       ["dead", "queued"],
       ["running", "running"],
@@ -127,6 +126,43 @@ export function keepingContract(makeStore: MakeStore): void {
     it("returns unknown for an unknown id", async () => {
       await using made = await makeStore();
       expect(await made.store.redeliver("a", T)).toBe("unknown");
+    });
+
+    it("leaves a delivery that waits due when it was", async () => {
+      await using made = await makeStore();
+      await addAll(made.store, delivery("a"));
+      expect(await made.store.redeliver("a", T + 7)).toBe("queued");
+      expect(await made.store.get("a")).toMatchObject({ state: "waiting", nextAttemptAt: T });
+      expect(await claim(made.store, T - 1)).toStrictEqual([]);
+      expect((await claim(made.store, T)).map(({ attempt }) => attempt)).toStrictEqual([1]);
+    });
+
+    it.each(["waiting", "handled", "dead"] as const)(
+      "puts a delivery that is %s before all that wait, even if they are overdue",
+      async (state) => {
+        await using made = await makeStore();
+        await addIn(state, made.store, "again");
+        await addAll(made.store, ...numbered(4).map((id, n) => delivery(id, { receivedAt: T - 10 + n })));
+        expect(await made.store.redeliver("again", T + 100)).toBe("queued");
+        expect(await made.store.nextDue()).toBeLessThan(T - 10);
+        const order = (await claim(made.store, T + 100)).map(({ id }) => id);
+        expect(order).toStrictEqual(["again", ...numbered(4)]);
+      },
+    );
+
+    it("puts the one that was redelivered last first", async () => {
+      await using made = await makeStore();
+      await addAll(made.store, ...numbered(3).map((id) => delivery(id)));
+      for (const id of ["d1", "d2"]) await made.store.redeliver(id, T + 5);
+      expect((await claim(made.store, T + 5)).map(({ id }) => id)).toStrictEqual(["d2", "d1", "d0"]);
+    });
+
+    it("makes a delivery due now when all others are due later", async () => {
+      await using made = await makeStore();
+      await addIn("dead", made.store, "again");
+      await addAll(made.store, delivery("later", { receivedAt: T + 50 }));
+      await made.store.redeliver("again", T + 5);
+      expect(await made.store.nextDue()).toBe(T + 5);
     });
 
     it("makes a delivery that waits for its next attempt due at once, with its attempts reset and its log kept", async () => {

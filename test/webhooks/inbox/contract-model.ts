@@ -10,6 +10,7 @@ type Move = (player: Player, now: number) => Promise<unknown>;
 
 const id = fc.constantFrom("a", "b", "c", "d");
 const some = fc.nat(20);
+const turn = fc.constantFrom(true, false, undefined);
 const perhaps = fc.option(some, { nil: undefined });
 const pick = ({ claims }: Player, index: number): string => claims[claims.length - 1 - (index % 4)] ?? "none";
 const end =
@@ -23,14 +24,17 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       ({ store }, now) =>
         store.add(delivery(which, { receivedAt: now }), most),
   ),
-  fc.tuple(fc.integer({ min: 1, max: 3 }), some, perhaps, perhaps).map(
-    ([limit, lease, most, longest]): Move =>
+  fc.tuple(fc.integer({ min: 1, max: 3 }), some, perhaps, perhaps, turn, fc.integer({ min: 1, max: 4 })).map(
+    ([limit, lease, most, longest, alone, attempts]): Move =>
       async (player, now) => {
         const ahead = (by: number | undefined) => (by === undefined ? undefined : now + by);
         const latest = { waiting: ahead(most), running: ahead(longest) };
-        const got = await player.store.claim({ now, leaseUntil: now + lease, limit, worker: "w", latest });
+        const reported: string[] = [];
+        const onExhausted = (id: string): void => void reported.push(id);
+        const more = alone === undefined ? {} : { alone, exhausted: { attempts, reason: "N" }, onExhausted };
+        const got = await player.store.claim({ now, leaseUntil: now + lease, limit, worker: "w", latest, ...more });
         player.claims.push(...got.map(({ claim }) => claim));
-        return got.map(({ id, attempt, receivedAt }) => ({ id, attempt, receivedAt }));
+        return [reported, got.map(({ id, attempt, receivedAt, lost }) => ({ id, attempt, receivedAt, lost }))];
       },
   ),
   some.map((index) => end(index, () => ({ outcome: "handled" }))),

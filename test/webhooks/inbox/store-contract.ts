@@ -3,6 +3,7 @@ import { clockContract } from "./contract-clock.ts";
 import { damageContract } from "./contract-damage.ts";
 import { keepingContract } from "./contract-keeping.ts";
 import { listingContract } from "./contract-listing.ts";
+import { lostContract } from "./contract-lost.ts";
 import { modelContract } from "./contract-model.ts";
 import { raceContract } from "./contract-races.ts";
 import { runningContract } from "./contract-running.ts";
@@ -18,6 +19,7 @@ export function describeStore(name: string, makeStore: MakeStore): void {
   describe(`${name} fulfils the contract of an inbox store`, () => {
     keepingContract(makeStore);
     runningContract(makeStore);
+    lostContract(makeStore);
     listingContract(makeStore);
     clockContract(makeStore);
     raceContract(makeStore);

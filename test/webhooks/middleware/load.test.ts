@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { delivery, PATH, PUSH, signatureOf } from "../support/deliveries.ts";
 import { gate } from "../support/gate.ts";
-import { onNode, platforms } from "../support/platforms.ts";
+import { onHapi, onNode, platforms } from "../support/platforms.ts";
 import { head, rawSocket } from "../support/raw-socket.ts";
 import { witness } from "../support/receivers.ts";
 
@@ -76,4 +76,43 @@ it("keeps the connection of a rejected sender open", async () => {
   socket.write(head("POST", PATH, { ...headers, "content-length": length }) + PUSH);
   expect((await socket.answer()).status).toBe(200);
   expect(events.map(({ name }) => name)).toEqual(["ping", "push"]);
+});
+
+describe.each([
+  ["Node", onNode],
+  ["hapi", onHapi],
+] as const)("senders whose bodies have not arrived, on %s", (_name, open) => {
+  it("keep nobody out", async () => {
+    const { webhooks } = witness();
+    await using receiver = await open(webhooks, one);
+    await using idle = new AsyncDisposableStack();
+    for (let sender = 0; sender < 3; sender++) {
+      const socket = idle.use(await rawSocket(receiver.port));
+      socket.write(head("POST", PATH, { ...delivery().headers, "content-length": "2" }));
+    }
+    // Answered after the heads above were read, as each is read as soon as it is there.
+    for (let sent = 0; sent < 3; sent++) expect((await receiver.send(delivery())).status).toBe(200);
+  });
+
+  it("are rejected with 503 if the last slot was taken meanwhile, and their connection stays open", async () => {
+    const { webhooks, observed, events } = witness();
+    const slow = gate();
+    webhooks.on("ping", slow.handler);
+    await using receiver = await open(webhooks, one);
+    await using socket = await rawSocket(receiver.port);
+    const { headers } = delivery({ id: "late" });
+    const whole = head("POST", PATH, { ...headers, "content-length": String(Buffer.byteLength(PUSH)) });
+    socket.write(whole);
+    expect((await receiver.send(delivery({ id: "before" }))).status).toBe(200);
+    const first = receiver.send(delivery({ event: "ping", id: "ping" }));
+    await slow.began;
+    socket.write(PUSH);
+    expect((await socket.answer()).status).toBe(503);
+    expect(observed).toContainEqual({ type: "refused", id: "late", name: "push", reason: "busy" });
+    slow.open();
+    await first;
+    socket.write(whole + PUSH);
+    expect((await socket.answer()).status).toBe(200);
+    expect(events.map(({ id }) => id)).toEqual(["before", "ping", "late"]);
+  });
 });

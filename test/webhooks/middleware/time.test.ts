@@ -2,6 +2,9 @@ import { execFile } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
+import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
+import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
 import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
 import { delivery, PATH, PUSH } from "../support/deliveries.ts";
 import { gate, list } from "../support/gate.ts";
@@ -43,6 +46,55 @@ describe.each(platforms)("handlers that take too long, on %s", (_name, open) => 
     await errors.length(1);
     expect(errors.items).toEqual([expect.objectContaining({ message: "too late to tell" })]);
   });
+});
+
+/** A receiver that stores, as slowly as the test wants. */
+const slowStore = () => {
+  const { webhooks, log, observed } = witness();
+  const adding = gate();
+  const store = memoryStore();
+  const slow: InboxStore = {
+    ...store,
+    add: async (...given) => {
+      await adding.handler();
+      return store.add(...given);
+    },
+  };
+  return { adding, store, log, observed, webhooks, inbox: createInbox({ webhooks, store: slow }) };
+};
+
+describe.concurrent.each(platforms)("a store that takes too long, on %s", (_name, open) => {
+  it("gets 503, and the next try of the host finds what was stored after all", async ({ expect }) => {
+    const { adding, inbox, store, log } = slowStore();
+    await using receiver = await open(inbox, afterTheBody);
+    const { status, text, headers } = await receiver.send(delivery());
+    expect([status, headers.get("retry-after"), headers.get("content-type")]).toEqual([503, "10", "application/json"]);
+    expect(Object.keys(JSON.parse(text))).toEqual(["error"]);
+    expect(log.at("warn")).toEqual([expect.stringContaining("d-1")]);
+    adding.open();
+    await expect.poll(async () => (await store.counts()).waiting).toBe(1);
+    expect((await receiver.send(delivery())).text).toBe("duplicate\n");
+  });
+
+  it("gets 503 when nothing is stored in the end either", async ({ expect }) => {
+    const { adding, inbox, observed } = slowStore();
+    const errors = list<unknown>();
+    await using receiver = await open(inbox, { ...afterTheBody, log: { warn: () => {}, error: errors.add } });
+    expect((await receiver.send(delivery())).status).toBe(503);
+    adding.fail(new Error("disk full"));
+    await errors.length(1);
+    expect(observed.filter(({ type }) => type === "refused")).toEqual([
+      { type: "refused", id: "d-1", name: "push", reason: "busy" },
+    ]);
+  });
+});
+
+it("takes any receiver that runs no handlers itself for one that stores", async () => {
+  const { webhooks } = witness();
+  const { verifyAndParse, log, hooks } = webhooks;
+  const stores = { verifyAndParse, log, hooks, verifyAndReceive: () => new Promise<"accepted">(() => {}) };
+  await using receiver = await onNode(stores, afterTheBody);
+  expect((await receiver.send(delivery())).status).toBe(503);
 });
 
 it("waits for handlers without limit with timeout: Infinity", async () => {

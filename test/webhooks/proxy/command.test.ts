@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { Webhooks } from "../../../src/webhooks/webhooks.ts";
 import { inherited, keep } from "../../support/child.ts";
-import { SECRET } from "../support/deliveries.ts";
+import { SECRET, signatureOf } from "../support/deliveries.ts";
 import { keptPayloads } from "../support/payloads.ts";
 import { channelServer } from "./support/channel-server.ts";
 import { tape } from "./support/client.ts";
@@ -119,6 +119,34 @@ describe("npm run webhooks:proxy", () => {
     expect(target.requests.items).toEqual([]);
   });
 
+  it.each([
+    ["by the argument", ["--headers", "github"], { WEBHOOK_HEADERS: "gitea" }, "X-GitHub"],
+    ["by the variable of the service", [], { WEBHOOK_HEADERS: "gitea" }, "X-Gitea"],
+    ["by a prefix", ["--headers", "X-Forgejo"], {}, "X-Forgejo"],
+  ])("takes and sends the headers of another host, chosen %s", async (_, args, env, prefix) => {
+    await using proxy = await channelServer();
+    await using target = await targetServer();
+    await using run = launch([proxy.url, "--target", target.url, ...args], env);
+    const [event, id] = [`${prefix}-Event`.toLowerCase(), `${prefix}-Delivery`.toLowerCase()];
+    const visit = (await proxy.visit()).open();
+    await visit.send({ [event]: "push", [id]: "1", "x-hub-signature-256": signatureOf("{}"), rawbody: "{}" });
+    expect(await run.lines.has(1)).toEqual([expect.stringMatching(/^push {2}1 {2}200 {2}\d+ ms$/)]);
+    expect(target.requests.items).toMatchObject([{ headers: { [event]: "push", [id]: "1" } }]);
+  });
+
+  it("says which headers a message has that it ignores", async () => {
+    await using proxy = await channelServer();
+    await using run = launch([proxy.url, "--target", proxy.url]);
+    const visit = (await proxy.visit()).open();
+    await visit.send({ "x-github-event": "push", "x-github-delivery": "1", "x-hub-signature-256": "s", rawbody: "{}" });
+    await visit.send(messageOf("2", "push", "{}"));
+    await run.lines.has(1);
+    run.interrupt();
+    expect((await run.ended).stderr).toContain(
+      "Ignored a message without x-host-delivery, x-host-event. It has x-github-event: see the option headers.",
+    );
+  });
+
   it("ends on Ctrl-C while it waits for the next connection", async () => {
     await using proxy = await channelServer();
     await proxy.stop();
@@ -150,6 +178,7 @@ describe("npm run webhooks:proxy", () => {
     [["http://127.0.0.1:1/", "--target", "8080"], /target must be/],
     [["http://127.0.0.1:1/", "--secret-env", "NOT_SET"], /NOT_SET is not set/],
     [["http://127.0.0.1:1/", "--verbose"], /--verbose/],
+    [["http://127.0.0.1:1/", "--headers", "x y"], /headers must be/],
   ])("exits with 2 for the arguments %j", async (args, message) => {
     const { code, stdout, stderr } = await launch(args).ended;
     expect([code, stdout]).toEqual([2, ""]);

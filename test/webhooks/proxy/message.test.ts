@@ -47,15 +47,15 @@ describe("a message of the channel", () => {
   });
 
   it.each<[unknown, string[]]>([
-    [without("x-request-id"), ["x-request-id"]],
+    [without("x-request-id"), ["x-host-delivery"]],
     [without("x-host-event"), ["x-host-event"]],
-    [without("x-hub-signature"), ["x-hub-signature"]],
+    [without("x-hub-signature"), ["x-hub-signature-256"]],
     [without("body"), ["body"]],
     [{ ...whole, body: null }, ["body"]],
     [{ ...whole, body: [] }, ["body"]],
     [{ ...whole, body: 1 }, ["body"]],
-    [{ ...whole, "x-request-id": 1, "x-host-event": ["push"] }, ["x-request-id", "x-host-event"]],
-    [{}, ["x-request-id", "x-host-event", "x-hub-signature", "body"]],
+    [{ ...whole, "x-request-id": 1, "x-host-event": ["push"] }, ["x-host-delivery", "x-host-event"]],
+    [{}, ["x-host-delivery", "x-host-event", "x-hub-signature-256", "body"]],
     [[whole], ["JSON"]],
     [null, ["JSON"]],
     ["text", ["JSON"]],
@@ -97,5 +97,6 @@ it("a message may have the headers of another host, and its names", () => {
   expect(readMessage(JSON.stringify(message), lowerCaseNames("github"))).toMatchObject({
     delivery: { id: "7", name: "dependency_bot_alert", signature: "sha256=2" },
   });
-  expect(readMessage(JSON.stringify(message))).toEqual({ missing: ["x-request-id", "x-host-event"] });
+  const missing = ["x-host-delivery", "x-host-event"];
+  expect(readMessage(JSON.stringify(message))).toEqual({ missing, similar: "x-github-event" });
 });

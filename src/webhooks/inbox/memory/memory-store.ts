@@ -3,6 +3,9 @@ import { type Due, dueQueue, sooner } from "./due-queue.ts";
 import { asDelivery, type Entry, endAttempt, newEntry } from "./memory-entry.ts";
 import { pageOf } from "./memory-page.ts";
 
+type ClaimRequest = Parameters<InboxStore["claim"]>[0];
+type Claimable = "waiting" | "running";
+
 /**
  * An in-memory inbox store for tests and small tools. Fulfils the whole contract except durability: its contents are lost with the process. Its size
  * is bounded by `maxWaiting` and `keep` of the inbox.
@@ -38,28 +41,58 @@ export function memoryStore(): InboxStore {
   }
 
   /** The entry that has been due longest. */
-  function firstDue(now: number): Entry | undefined {
-    const due = sooner(queues.waiting.first(), queues.running.first());
+  function firstDue(now: number, states: readonly Claimable[]): Entry | undefined {
+    const [one, other] = states.map((state) => queues[state].first());
+    const due = sooner(one, other);
     return due === undefined || due.at > now ? undefined : due.item;
   }
 
   /** The entry furthest beyond the latest plausible time of its state. */
-  function firstTooLate(latest: Latest): Entry | undefined {
-    const [waiting, running] = (["waiting", "running"] as const).map((state) => {
+  function firstTooLate(latest: Latest, states: readonly Claimable[]): Entry | undefined {
+    const [one, other] = states.map((state) => {
       const last = fromEnd[state].first();
       return last !== undefined && last.item.at > (latest[state] ?? Infinity) ? last : undefined;
     });
-    return sooner(waiting, running)?.item.item;
+    return sooner(one, other)?.item.item;
   }
 
-  /** Removes the next due entry from its queues. */
-  function takeDue(now: number, latest: Latest | undefined): Entry | undefined {
-    const entry = firstDue(now) ?? (latest && firstTooLate(latest));
-    if (entry !== undefined) entry.place = undefined;
-    return entry;
+  /** Ends a delivery whose last attempt was lost. */
+  function exhaust(entry: Entry, now: number, reason: string): void {
+    endAttempt(entry, now, "lost", null);
+    release(entry);
+    entry.lastError = reason;
+    entry.settledAt = now;
+    put(entry, "dead", now);
+  }
+
+  /** Removes the entries to claim from their queues. */
+  function takeDue({ now, leaseUntil, limit, latest, alone, exhausted, onExhausted }: ClaimRequest): Entry[] {
+    const due: Entry[] = [];
+    let states: readonly Claimable[] = ["waiting", "running"];
+    const take = (entry: Entry): void => {
+      entry.place = undefined;
+      due.push(entry);
+    };
+    while (due.length < limit) {
+      const entry = firstDue(now, states) ?? (latest && firstTooLate(latest, states));
+      if (entry === undefined) break;
+      if (entry.state === "running" && exhausted !== undefined && entry.attempts >= exhausted.attempts) {
+        exhaust(entry, now, exhausted.reason);
+        onExhausted?.(entry.id, exhausted.reason);
+      } else if (entry.state === "waiting" || alone === undefined) {
+        take(entry);
+      } else if (alone && due.length === 0) {
+        take(entry);
+        break;
+      } else if (now - entry.dueAt < leaseUntil - now) {
+        states = ["waiting"];
+      } else break;
+    }
+    return due;
   }
 
   function startAttempt(entry: Entry, now: number, leaseUntil: number): ClaimedDelivery {
+    const lost = entry.state === "running";
     endAttempt(entry, now, "lost", null);
     release(entry);
     claimed += 1;
@@ -76,7 +109,7 @@ export function memoryStore(): InboxStore {
     held.set(claim, entry);
     put(entry, "running", leaseUntil);
     const { id, name, attempts: attempt, receivedAt } = entry;
-    return { claim, id, name, payload: entry.payload.slice(), attempt, receivedAt };
+    return { claim, id, name, payload: entry.payload.slice(), attempt, receivedAt, ...(lost && { lost }) };
   }
 
   // Each function reads and writes without awaiting in between: that is this store's transaction.
@@ -92,16 +125,8 @@ export function memoryStore(): InboxStore {
       return "stored";
     },
 
-    claim: async ({ now, leaseUntil, limit, latest }) => {
-      // Removed first and claimed afterwards: a lease that expires at once must not be claimed twice in one call.
-      const due: Entry[] = [];
-      while (due.length < limit) {
-        const entry = takeDue(now, latest);
-        if (entry === undefined) break;
-        due.push(entry);
-      }
-      return due.map((entry) => startAttempt(entry, now, leaseUntil));
-    },
+    // Removed first and claimed afterwards: a lease that expires at once must not be claimed twice in one call.
+    claim: async (request) => takeDue(request).map((entry) => startAttempt(entry, request.now, request.leaseUntil)),
 
     renew: async (claims, leaseUntil) => {
       const still = claims.filter((claim) => held.has(claim));
@@ -136,9 +161,10 @@ export function memoryStore(): InboxStore {
       const entry = entries.get(id);
       if (entry === undefined) return "unknown";
       if (entry.state === "running") return "running";
+      const first = queues.waiting.first();
       entry.attempts = 0;
       entry.settledAt = null;
-      put(entry, "waiting", now);
+      put(entry, "waiting", first === undefined ? now : Math.min(now, first.item === entry ? first.at : first.at - 1));
       return "queued";
     },
 

@@ -44,9 +44,9 @@ export async function attempt(delivery: ClaimedDelivery, settings: Settings): Pr
   const { maxAttempts, now, log } = settings;
   const { claim, id, name } = delivery;
   const what = `delivery ${id} (${name})`;
-  // Attempts are lost when their process dies. A delivery that crashes every process must not be retried forever.
+  // The maximum was lowered, or the store does not know `exhausted`: what crashes every process must not be retried forever.
   if (delivery.attempt > maxAttempts) {
-    const error = `No attempt was left after ${maxAttempts}; the last one was lost with the process that made it.`;
+    const error = `No attempt was left after ${maxAttempts}.`;
     log.error(`The inbox gives up on ${what}. ${error}`);
     return { claim, at: now(), outcome: "dead", error };
   }

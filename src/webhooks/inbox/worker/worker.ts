@@ -25,17 +25,25 @@ export type Worker = Readonly<{
 }>;
 
 export function startWorker(settings: Settings, outage: Outage): Worker {
-  const { store, concurrency, lease, poll, now, log } = settings;
+  const { store, concurrency, maxAttempts, lease, poll, now, log } = settings;
   const worker = crypto.randomUUID();
   const stopping = new AbortController();
   const gaveUp = new AbortController();
   const running = new Set<Promise<void>>();
+  /** Whether the running delivery runs alone. Its process died at the last attempt: if it dies again, no other delivery loses an attempt. */
+  let isAlone = false;
   const leases = keepLeases(settings, outage);
   const wakeUp = wakeSignal();
   const latestNow = latestTimes(settings);
 
   const onUnreadable = (id: string, reason: string): void =>
     void log.error(`The inbox gives up on delivery ${id}: it can no longer be read. ${reason}`);
+  const onExhausted = (id: string, reason: string): void =>
+    void log.error(`The inbox gives up on delivery ${id}. ${reason}`);
+  const exhausted = {
+    attempts: maxAttempts,
+    reason: `No attempt was left after ${maxAttempts}; the last one was lost with the process that made it.`,
+  };
 
   /** Settles an attempt, retrying until the store accepts it; the lease is renewed meanwhile. */
   async function settle(delivery: ClaimedDelivery): Promise<void> {
@@ -58,6 +66,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
 
   function begin(delivery: ClaimedDelivery): void {
     leases.hold(delivery.claim);
+    isAlone = delivery.lost === true;
     const work = settle(delivery)
       // Only a custom clock can fail here. The lease then expires, and the delivery is attempted again.
       .catch(
@@ -67,6 +76,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
       .finally(() => {
         leases.drop(delivery.claim);
         running.delete(work);
+        isAlone = false;
         wakeUp.ring();
       });
     running.add(work);
@@ -74,21 +84,25 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
 
   /** Claims as many deliveries as there is capacity for. Returns how long to sleep unless woken. */
   async function claimNext(): Promise<number> {
-    const limit = concurrency - running.size;
+    const limit = isAlone ? 0 : concurrency - running.size;
     if (limit === 0) return poll;
-    const latest = latestNow();
-    const claimed = await store.claim({ now: now(), leaseUntil: now() + lease, limit, worker, latest, onUnreadable });
+    const [time, latest, alone] = [now(), latestNow(), running.size === 0];
+    const reports = { onUnreadable, onExhausted };
+    const request = { now: time, leaseUntil: time + lease, limit, worker, latest, alone, exhausted, ...reports };
+    const claimed = await store.claim(request);
     outage.worked();
     // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the timeout their lease expires
     // instead.
     if (gaveUp.signal.aborted) return poll;
     for (const delivery of claimed) begin(delivery);
-    if (claimed.length === limit) return poll;
+    if (claimed.length === limit || isAlone) return poll;
     const due = await store.nextDue();
     if (due === null) return poll;
     const wait = due - now();
     const isOverdue = wait <= 0 || due > (latestNow().waiting ?? Infinity);
-    return isOverdue ? overduePoll : Math.min(wait, poll);
+    if (!isOverdue) return Math.min(wait, poll);
+    // While others run, it may wait for a lost one that waits for them; their end wakes this.
+    return claimed.length === 0 && running.size > 0 ? poll : overduePoll;
   }
 
   async function work(): Promise<void> {

@@ -1,4 +1,5 @@
 import { collectBytes } from "../../../byte-collector.ts";
+import type { BodyLimits } from "../pipeline/incoming.ts";
 import { tooLarge } from "./body-refusal.ts";
 
 /** Collects a body and rejects it as soon as it exceeds `maxBytes`, whatever its Content-Length. */
@@ -8,7 +9,7 @@ export type Chunks = Readonly<{
   joined: () => Uint8Array;
 }>;
 
-export function collectChunks(maxBytes: number): Chunks {
+export function collectChunks({ maxBytes, count }: Pick<BodyLimits, "maxBytes" | "count">): Chunks {
   let body = collectBytes();
   return {
     add: (chunk) => {
@@ -16,6 +17,7 @@ export function collectChunks(maxBytes: number): Chunks {
         body = collectBytes();
         throw tooLarge(maxBytes);
       }
+      count?.(chunk.byteLength);
       body.add(chunk);
     },
     joined: () => body.bytes(),

@@ -16,11 +16,9 @@ const bytesOf = (chunk: unknown): Uint8Array => {
  * Reads a body that is only async iterable, such as web streams and those of some adapters.
  * Errors  BodyRefusal 413, or 500 if the stream fails; the abort reason of the signal
  */
-export async function readIterable(
-  body: AsyncIterable<unknown>,
-  { maxBytes, signal }: BodyLimits,
-): Promise<Uint8Array> {
-  const chunks = collectChunks(maxBytes);
+export async function readIterable(body: AsyncIterable<unknown>, limits: BodyLimits): Promise<Uint8Array> {
+  const { signal } = limits;
+  const chunks = collectChunks(limits);
   const iterator = body[Symbol.asyncIterator]();
   try {
     for (;;) {

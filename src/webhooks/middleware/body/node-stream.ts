@@ -40,9 +40,8 @@ function letGo(request: Emitter, listeners: Readonly<Record<(typeof events)[numb
  */
 export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const { maxBytes } = limits;
-    refuseByLength(request.headers?.["content-length"], maxBytes);
-    const chunks = collectChunks(maxBytes);
+    refuseByLength(request.headers?.["content-length"], limits.maxBytes);
+    const chunks = collectChunks(limits);
     const fail = (reason: unknown): void => {
       letGo(request, listeners);
       reject(reason instanceof BodyRefusal ? reason : broken(reason));

@@ -7,10 +7,11 @@ import { orAbort } from "./or-abort.ts";
  * Reads the bytes of a request.
  * Errors  BodyRefusal 500 if it was already consumed or fails; 413; the abort reason of the signal
  */
-export async function readWebBody(request: Request, { maxBytes, signal }: BodyLimits): Promise<Uint8Array> {
+export async function readWebBody(request: Request, limits: BodyLimits): Promise<Uint8Array> {
+  const { maxBytes, signal } = limits;
   if (request.bodyUsed || request.body?.locked) throw alreadyRead();
   refuseByLength(request.headers.get("content-length") ?? undefined, maxBytes);
-  const chunks = collectChunks(maxBytes);
+  const chunks = collectChunks(limits);
   if (!request.body) {
     // No body, or a platform without request streams.
     chunks.add(new Uint8Array(await orAbort(request.arrayBuffer(), signal)));

@@ -1,5 +1,7 @@
 /** Bounds the number of deliveries in progress. */
 export type Places = Readonly<{
+  /** Whether no slot is free. */
+  isFull: () => boolean;
   /** Acquires a slot; false if none is free. */
   enter: () => boolean;
   /** Releases a slot. */
@@ -8,9 +10,11 @@ export type Places = Readonly<{
 
 export function createPlaces(max: number): Places {
   let taken = 0;
+  const isFull = (): boolean => taken >= max;
   return {
+    isFull,
     enter: () => {
-      if (taken >= max) return false;
+      if (isFull()) return false;
       taken++;
       return true;
     },

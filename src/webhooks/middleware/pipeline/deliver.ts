@@ -8,7 +8,8 @@ export type Deliver = (delivery: SignedDelivery) => Promise<Answer>;
 
 type Dispatcher = Receiver & Readonly<{ receive: (event: ParsedDelivery) => Promise<void> }>;
 
-const isDispatcher = (receiver: Receiver): receiver is Dispatcher =>
+/** Whether the receiver runs handlers. Any other stores the delivery, as an inbox does, or passes it on. */
+export const runsHandlers = (receiver: Receiver): receiver is Dispatcher =>
   "receive" in receiver && typeof receiver.receive === "function";
 
 const answers = { accepted, duplicate, handled };
@@ -30,7 +31,7 @@ export function createDeliver(
       return answers[outcome]();
     };
   }
-  if (!isDispatcher(receiver)) {
+  if (!runsHandlers(receiver)) {
     throw new TypeError("deduplicate is for Webhooks; an inbox takes each delivery once by itself.");
   }
   const { once } = createDeduplication(memory);

@@ -11,6 +11,8 @@ export type BodyLimits = Readonly<{
   signal: AbortSignal;
   /** Cheaper alternative to `signal`, which costs as much as the rest of reading. Only the last callback is called. */
   whenLate: (giveUp: (reason: unknown) => void) => void;
+  /** To be called with the number of bytes of each chunk that arrives. */
+  count?: (bytes: number) => void;
 }>;
 
 /** A platform-independent request. */

@@ -1,14 +1,16 @@
 import { completeLog, guarded, type Log } from "../../observability/log.ts";
 import type { Receiver } from "../../webhooks.ts";
 import type { Arrival } from "../body/arrival.ts";
+import { BodyRefusal } from "../body/body-refusal.ts";
 import { checkedSettings, type MiddlewareOptions } from "../options.ts";
-import { type Answer, notFound } from "./answers.ts";
+import { type Answer, notFound, notStored, stillProcessing } from "./answers.ts";
+import { type Account, createArrivingBodies } from "./arriving-bodies.ts";
 import { busy, type DeliveryHeaders, deliveryHeaders, type Refusal, refusalByHeaders } from "./checks.ts";
 import { createPlaces } from "./concurrency.ts";
-import { createDeliver } from "./deliver.ts";
+import { createDeliver, runsHandlers } from "./deliver.ts";
 import { failureAnswer, lastResort } from "./failure.ts";
 import { inTime } from "./in-time.ts";
-import type { Incoming } from "./incoming.ts";
+import type { BodyLimits, Incoming } from "./incoming.ts";
 import { createReports } from "./reports.ts";
 
 /** Receives work that may outlive the response. The promise never rejects. */
@@ -21,9 +23,23 @@ export type Pipeline = Readonly<{
   answer: (incoming: Incoming, pathname: string, keepAlive?: KeepAlive) => Promise<Answer>;
 }>;
 
+/** Memory for bodies that arrive: ten of the largest, and no less than this. */
+const leastArriving = 64 * 1024 * 1024;
+const noRoom = (): BodyRefusal => new BodyRefusal(408, "There is no memory for the body.");
+
+/** The limits of an arrival, whose bytes are counted. */
+const counted = (arrival: Arrival, { add }: Account): BodyLimits => ({
+  maxBytes: arrival.maxBytes,
+  get signal() {
+    return arrival.signal;
+  },
+  whenLate: (giveUp) => arrival.whenLate(giveUp),
+  count: add,
+});
+
 /**
  * Request processing common to all platforms, in this order: method, media type, headers, concurrency limit, body, signature, payload, handlers. The
- * first failing step determines the response.
+ * first failing step determines the response. A slot is only taken for a complete body: whoever sends one slowly, or none, needs no secret for it.
  * @throws TypeError naming the invalid option
  */
 export function createPipeline(receiver: Receiver, options: MiddlewareOptions = {}): Pipeline {
@@ -31,11 +47,12 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
     throw new TypeError("A middleware needs an instance of Webhooks, or an inbox, as its first argument.");
   }
   const settings = checkedSettings(options);
-  const { path, maxConcurrent, exposeErrors, deduplicate, names } = settings;
+  const { path, maxBytes, maxConcurrent, exposeErrors, deduplicate, names } = settings;
   const log = options.log === undefined ? receiver.log : completeLog(options.log);
   const reports = createReports(log, receiver.hooks);
   const deliver = createDeliver(receiver, deduplicate, reports.repeated);
   const places = createPlaces(maxConcurrent);
+  const bodies = createArrivingBodies(Math.max(leastArriving, 10 * maxBytes));
 
   const refuse = (delivery: DeliveryHeaders, refusal: Refusal): Answer => {
     reports.refused(delivery, refusal);
@@ -51,17 +68,36 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
     }
   };
 
-  /** Reads the body, delivers it and releases the slot. Never rejects. */
-  const receive = async (delivery: DeliveryHeaders, { readBody }: Incoming, arrival: Arrival): Promise<Answer> => {
+  /** A 202 is only true for handlers: what is not stored yet may never be. */
+  const late = (delivery: DeliveryHeaders): Answer => {
+    if (runsHandlers(receiver)) return stillProcessing();
+    reports.late(delivery);
+    return notStored();
+  };
+
+  /** Delivers a complete body in a slot of its own. */
+  const inSlot = async (delivery: DeliveryHeaders, payload: string | Uint8Array): Promise<Answer> => {
+    if (!places.enter()) return refuse(delivery, busy());
     try {
-      reports.arrived(delivery);
-      const payload = await arrival.body(readBody);
       const { id, name, signature } = delivery;
       return await deliver({ id, name, payload, signature });
-    } catch (reason) {
-      return failed(delivery, reason);
     } finally {
       places.leave();
+    }
+  };
+
+  /** Reads the body and delivers it. Never rejects. */
+  const receive = async (delivery: DeliveryHeaders, { readBody }: Incoming, arrival: Arrival): Promise<Answer> => {
+    const account = bodies.open(() => arrival.end(noRoom()));
+    try {
+      reports.arrived(delivery);
+      const payload = await arrival.body(() => readBody(counted(arrival, account)));
+      account.close();
+      return await inSlot(delivery, payload);
+    } catch (reason) {
+      return account.isRefused ? refuse(delivery, busy({ close: true })) : failed(delivery, reason);
+    } finally {
+      account.close();
     }
   };
 
@@ -71,12 +107,13 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
     const delivery = deliveryHeaders(header, names);
     const refusal = refusalByHeaders(header, names, delivery);
     if (refusal !== undefined) return refuse(delivery, refusal);
-    if (!places.enter()) return refuse(delivery, busy());
-    return inTime(settings, (arrival) => {
+    if (places.isFull()) return refuse(delivery, busy());
+    const begin = (arrival: Arrival): Promise<Answer> => {
       const work = receive(delivery, incoming, arrival);
       if (keepAlive !== undefined) guarded(log, "The option waitUntil failed.", () => keepAlive(work));
       return work;
-    });
+    };
+    return inTime(settings, begin, () => late(delivery));
   };
 
   return {

@@ -10,6 +10,8 @@ export type Reports = Readonly<{
   arrived: (delivery: DeliveryHeaders) => void;
   refused: (delivery: DeliveryHeaders, refusal: Refusal) => void;
   repeated: (delivery: DeliveryHeaders) => void;
+  /** It is not known yet whether it will be stored. */
+  late: (delivery: DeliveryHeaders) => void;
   /** `reason` is the rejection of the receiver, or why the body is not available. */
   failed: (delivery: DeliveryHeaders, reason: unknown) => void;
 }>;
@@ -34,6 +36,7 @@ export function createReports(log: Log, hooks: Hooks): Reports {
       notify(delivery, "duplicate");
       write("info", `${title(delivery)} is a duplicate.`);
     },
+    late: (delivery) => write("warn", `${title(delivery)} was answered with 503: it was not stored in time.`),
     failed: (delivery, reason) => {
       if (reason instanceof BodyRefusal) {
         const { id, name } = delivery;

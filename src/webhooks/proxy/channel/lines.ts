@@ -1,3 +1,5 @@
+import { collectBytes } from "../../../byte-collector.ts";
+
 const LF = 10;
 const CR = 13;
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -11,20 +13,20 @@ export type Line = Readonly<{ text: string; bytes: number }>;
  */
 export function lineCutter(maxBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  let text = "";
+  let kept = collectBytes();
   let bytes = 0;
   let first = true;
   let afterCr = false;
 
   const take = (part: Uint8Array): void => {
-    if (bytes < maxBytes) text += decoder.decode(part.subarray(0, maxBytes - bytes), { stream: true });
+    if (part.length > 0 && bytes < maxBytes) kept.add(part.subarray(0, maxBytes - bytes));
     bytes += part.length;
   };
   const end = (): Line => {
-    text += decoder.decode();
+    let text = decoder.decode(kept.bytes());
     if (first && text.startsWith(BYTE_ORDER_MARK)) text = text.slice(1);
     const line = { text, bytes };
-    text = "";
+    if (bytes > 0) kept = collectBytes();
     bytes = 0;
     first = false;
     return line;

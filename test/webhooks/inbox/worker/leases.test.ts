@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../../../src/webhooks/inbox/memory/memory-store.ts";
 import { cuttable, later, newInbox, until } from "../inbox-world.ts";
-import { addAll, delivery, LEASE, T } from "../store-deliveries.ts";
+import { addAll, claimOne, delivery, LEASE, numbered, T } from "../store-deliveries.ts";
 
 describe("a process that dies", () => {
   /** One inbox whose handler never ends, cut off from its store: as dead as a process can be. The clock stands at `T`. */
@@ -65,9 +65,69 @@ describe("a process that dies", () => {
     last.inbox.start();
     await until(store, "d1", "dead");
     expect(seen).toStrictEqual([]);
-    expect((await store.get("d1"))?.lastError).toContain("lost");
+    const ended = await store.get("d1");
+    expect(ended?.lastError).toContain("lost");
+    expect([ended?.attempts, ended?.log.map(({ outcome }) => outcome)]).toStrictEqual([3, ["lost", "lost", "lost"]]);
+    expect(last.lines).toStrictEqual([expect.stringMatching(/^error .*gives up on delivery d1.*lost/)]);
     end.resolve();
     await next.inbox.stop();
+  });
+});
+
+describe("deliveries whose process died", () => {
+  it("run one at a time with nothing beside them: one of them may have killed it", async () => {
+    const store = memoryStore();
+    await addAll(store, ...["lost 1", "lost 2", "lost 3"].map((id) => delivery(id)));
+    await store.claim({ now: T, leaseUntil: T + LEASE, limit: 3, worker: "dead" });
+    await addAll(store, ...numbered(5).map((id) => delivery(id, { receivedAt: T + LEASE + 1 })));
+    await using made = newInbox({ store, now: () => T + LEASE + 2 });
+    const running = new Set<string>();
+    const together: string[][] = [];
+    made.webhooks.onAny(async ({ id }) => {
+      running.add(id);
+      for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+      together.push([...running]);
+      running.delete(id);
+    });
+    made.inbox.start();
+    await expect.poll(async () => (await store.counts()).handled).toBe(8);
+    expect(together.filter((ids) => ids.some((id) => id.startsWith("lost")))).toStrictEqual([
+      ["lost 1"],
+      ["lost 2"],
+      ["lost 3"],
+    ]);
+    expect(Math.max(...together.map(({ length }) => length))).toBe(5);
+  });
+
+  it("wait for those that run, but do not wait forever: what comes later is held up", async () => {
+    const clock = { now: T + LEASE + 10 };
+    const store = memoryStore();
+    await addAll(store, delivery("lost"));
+    await claimOne(store);
+    await addAll(store, delivery("slow"), delivery("d1", { receivedAt: T + LEASE + 5 }));
+    await using made = newInbox({ store, now: () => clock.now });
+    const go = later();
+    const order: string[] = [];
+    made.webhooks.onAny(async ({ id }) => {
+      order.push(id);
+      if (id === "slow") await go.promise;
+    });
+    made.inbox.start();
+    await until(store, "d1", "handled");
+    clock.now = T + 2 * LEASE;
+    await addAll(store, delivery("d2", { receivedAt: clock.now }));
+    const { claim } = store;
+    const held = later();
+    store.claim = async (request) => {
+      const claimed = await claim(request);
+      held.resolve();
+      return claimed;
+    };
+    await held.promise;
+    expect(await store.get("d2")).toMatchObject({ state: "waiting" });
+    go.resolve();
+    await until(store, "d2", "handled");
+    expect(order).toStrictEqual(["slow", "d1", "lost", "d2"]);
   });
 });
 
