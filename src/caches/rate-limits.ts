@@ -20,6 +20,11 @@ type RequestLimits = Readonly<{ perAddress: number; perUser: number; seconds: nu
 export type RateLimits = Readonly<{
   /** @returns whether the vote may count. @throws Problem `too_many_votes` instead of false, unless votes are limited silently */
   takeVote: (ip: string, isVip: boolean) => Promise<boolean>;
+  /**
+   * Whether a vote of a non-VIP that is part of a submission may count; it is dropped in silence. `take` must belong to the transaction of the
+   * submission, so that a rejection does not count.
+   */
+  takeVoteWithin: (take: Take, ip: string) => Promise<boolean>;
   /** Whether the address has exhausted its views in this window. Costs no query; false if this process does not know. */
   isViewTooMany: (ip: string) => boolean;
   /** Counts a view for each address, in order. `take` must belong to the transaction that counts the views. */
@@ -74,6 +79,7 @@ export function createRateLimits(
     nameOf("erased from an address", service, videoId, ipHash);
   const erasedOf = ({ service, videoId }: Video, publicId: string): string =>
     nameOf("erased of a user", service, videoId, publicId);
+  const nameOfVotes = (ip: string): string => nameOf("votes", limitedAddress(ip));
   const nameOfViews = (ip: string): string => nameOf("views", limitedAddress(ip));
 
   /** The end of the window if the limit is exceeded, else undefined. */
@@ -95,9 +101,15 @@ export function createRateLimits(
   return {
     takeVote: async (ip, isVip) => {
       if (isVip || rules.votes.most === 0) return true;
-      const ends = await overflow(rules.votes, nameOf("votes", limitedAddress(ip)));
+      const ends = await overflow(rules.votes, nameOfVotes(ip));
       if (ends === undefined || rules.votes.silent) return ends === undefined;
       throw new Problem("too_many_votes", undefined, { retryAfter: secondsUntil(ends, now()) });
+    },
+    takeVoteWithin: async (take, ip) => {
+      const { most } = rules.votes;
+      if (most === 0) return true;
+      const [name, ends] = [nameOfVotes(ip), windowEnd(rules.votes, now())];
+      return full.get(name) !== ends && (await take(name, ends)) <= most;
     },
     isViewTooMany: (ip) => rules.views.most > 0 && full.get(nameOfViews(ip)) === windowEnd(rules.views, now()),
     takeViews: async (take, ips) => {

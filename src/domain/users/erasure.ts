@@ -21,14 +21,17 @@ export type CastVote = Readonly<{
 
 /**
  * Whether a vote is kept when its voter leaves. A removal by the owner or a VIP is: it sets the total to -2 and is idempotent, and
- * without it removed segments would reappear. So is every vote against a segment that is removed: whoever removed it added only what was missing.
- * Any other vote is reverted, or users could vote, leave and vote again endlessly.
+ * without it removed segments would reappear, or their owners could bring them back. So is every vote against a segment that is removed: whoever
+ * removed it added only what was missing. Any other vote is reverted, or users could vote, leave and vote again endlessly.
  */
 export const outlives = ({ increment, type, total, isOwn, voterIsVip }: CastVote): boolean =>
-  increment < 0 && (total < minShownVotes || isOwn || voterIsVip || isRemoval(type, increment));
+  isRemoval(type, increment) || (increment < 0 && (total < minShownVotes || isOwn || voterIsVip));
 
-/** Only the owner and VIPs, including temporary ones, cast downvotes heavier than one, so the voter was one at that time. */
-const isRemoval = (type: number, increment: number): boolean => type === voteTypes.down && increment < -1;
+/**
+ * Only the owner and VIPs, including temporary ones, cast downvotes other than of one, so the voter was one at that time: 0 where the segment was
+ * removed already.
+ */
+const isRemoval = (type: number, increment: number): boolean => type === voteTypes.down && increment !== -1;
 
 /** The same for category votes: those of the owner or a VIP took effect immediately, and a smaller tally would revert them. */
 export const choiceOutlives = ({ weight, isOwn }: Readonly<{ weight: number; isOwn: boolean }>): boolean =>

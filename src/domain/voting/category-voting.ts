@@ -12,7 +12,8 @@ export type Tally = ReadonlyMap<string, number>;
 /**
  * The facts a category vote is judged by, read in the transaction that will store it.
  * Shape   `reputation`: current, of the voter, read before the transaction where the category needs one, else 0; `locks`: of the video in this
- *         service; `isOrdered`: the segment has its category by a moderator's order, false if the voter's choice does not depend on it; `previous`: the voter's last category vote on the segment; `tally`: by category, empty before the first vote
+ *         service; `isOrdered`: the segment has its category by a moderator's order, false if the vote does not depend on it; `previous`: the
+ *         voter's last category vote on the segment; `tally`: by category, empty before the first vote
  */
 export type CategoryVoteFacts = Readonly<{
   voter: Voter;

@@ -18,7 +18,7 @@ export type VotingRules = Readonly<{
  * Shape   `previous`: contribution of the voter's last vote on the segment, 0 if none; `isCategoryLocked`: the segment's category
  *         and action are locked on its video; `isAddressTaken`: another user voted from the address, false while the rule is off;
  *         `isQualified`: the voter has a good segment of the category, true while the rule is off; `isRemovedByVip`: a VIP's downvote of the segment
- *         stands, false if the owner's vote does not depend on it
+ *         stands, false if the vote does not depend on it
  * Units   `confirmedDuration` in seconds, 0 if no provider answered
  */
 export type VoteFacts = Readonly<{

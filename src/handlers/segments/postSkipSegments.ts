@@ -38,6 +38,7 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
   const reputation = current.get(publicId) ?? 0;
   const submitter: Submitter = {
     publicId,
+    ip: client.ip,
     ipHash,
     isInvited: invited,
     reputation,
@@ -50,7 +51,7 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
   const storing = services.transaction(async (stores) => {
     const facts = await gatherFacts(stores, submission, submitter, services.limits);
     const verdict = judgeSubmission(submission, facts, rules);
-    await applyVerdict(stores, verdict, facts, submission, submitter, services.voting);
+    await applyVerdict(stores, verdict, facts, submission, submitter, services);
     return verdict.store;
   }, claim);
   const stored = await storing.catch(async (error: unknown) => {

@@ -9,7 +9,6 @@ import { isRejected, suspectOf, usesUserName } from "../../domain/segments/rejec
 import type { Segment } from "../../domain/segments/segment.ts";
 import type { Submission } from "../../domain/segments/submission.ts";
 import { noName } from "../../domain/users/user-name.ts";
-import type { VotingRules } from "../../domain/voting/voting.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Services } from "../services.ts";
 import { castVote, voterOf } from "../voting/cast-vote.ts";
@@ -17,6 +16,7 @@ import { castVote, voterOf } from "../voting/cast-vote.ts";
 /** The submitter, the time, and facts fetched before the transaction. */
 export type Submitter = Readonly<{
   publicId: string;
+  ip: string;
   ipHash: string;
   /** See `isInvited`. */
   isInvited: boolean;
@@ -93,7 +93,7 @@ export async function applyVerdict(
   facts: SubmissionFacts,
   { service, videoId }: Submission,
   submitter: Submitter,
-  voting: VotingRules,
+  services: Pick<Services, "voting" | "limits">,
 ): Promise<void> {
   const { publicId, ipHash, now } = submitter;
   const { store, hide, unlock, banUser, namings } = verdict;
@@ -105,7 +105,7 @@ export async function applyVerdict(
   await stores.segments.insert(store, ipHash);
   await stores.chapterNames.add(store);
   await stores.clientUuids.add(publicId, namings, now + clientUuidLifetime);
-  for (const label of rowsOf(verdict.upvote, facts)) await repeatLabel(stores, label, facts, submitter, voting);
+  for (const label of rowsOf(verdict.upvote, facts)) await repeatLabel(stores, label, facts, submitter, services);
   if (hide.length > 0) await stores.segments.hide(hide);
   if (unlock) await stores.locks.remove(service, videoId, ["skip", "mute"]);
   await stores.totals.markStale([publicId, ...rowsOf(hide, facts).map(({ userId }) => userId)]);
@@ -116,16 +116,17 @@ function rowsOf(uuids: readonly string[], { existing }: SubmissionFacts): Segmen
   return uuids.flatMap((uuid) => found.get(uuid) ?? []);
 }
 
-/** Submitting an existing full label counts as a vote for it. */
+/** Submitting an existing full label counts as a vote for it, within the limit of votes. */
 async function repeatLabel(
   stores: Stores,
   segment: Segment,
   { caller, warning, locks }: SubmissionFacts,
   submitter: Submitter,
-  rules: VotingRules,
+  { voting, limits }: Pick<Services, "voting" | "limits">,
 ): Promise<void> {
+  if (!caller.isVip && !(await limits.takeVoteWithin(stores.rateWindows.take, submitter.ip))) return;
   const elector = { ...submitter, isTemporaryVip: false };
   const voter = voterOf({ ...caller, warnings: warning === undefined ? [] : [warning] }, elector);
-  const before = await stores.votes.before(segment.id, submitter, rules.oneVotePerIp);
-  await castVote(stores, { ...before, kind: "up", segment, voter, locks }, elector, rules);
+  const before = await stores.votes.before(segment.id, submitter, voting.oneVotePerIp);
+  await castVote(stores, { ...before, kind: "up", segment, voter, locks }, elector, voting);
 }

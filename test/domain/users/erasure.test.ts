@@ -16,6 +16,7 @@ describe("outlives", () => {
     [-1, 0, 0, false, true, true],
     [-7, 0, 0, false, true, true],
     [-2, 0, 0, false, false, true], // a removal: the voter was a VIP then, or a temporary one
+    [0, 0, -2, false, false, true], // of a VIP, after the owner's
     [-1, 0, -1, false, false, false],
     [-1, 0, -2, false, false, true], // the segment is removed, and would be shown again
     [-5, 30, -2, false, false, true],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readConfig } from "../../../src/config/config.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { videoPlatform } from "../../support/video-platform.ts";
 import { local, publicIdOf, type Sent, world } from "../../support/world.ts";
@@ -378,6 +379,28 @@ describe("a label of the whole video that is submitted again", () => {
       expect((await w.send("POST", "/api/skipSegments", { json, ip: homeOf(name) })).status).toBe(200);
       expect(await stateOf(w, uuid)).toMatchObject(after);
     }
+  });
+});
+
+describe("labels of the whole video that are submitted again", () => {
+  it("count under the limit of votes of an address, and what is submitted with them is stored", async () => {
+    const limits = { ...readConfig({}).limits, votes: { most: 2, seconds: 900, silent: false } };
+    await using w = await world({ config: { limits }, now: () => 1_800_000_000_000 });
+    await makeVip(w, "vip");
+    const label = (category: string) => ({ segment: [0, 0], category, actionType: "full" });
+    const segments = ["sponsor", "selfpromo", "exclusive_access"].map(label);
+    const submit = async (name: string, ...more: readonly object[]) => {
+      const json = { videoID: VIDEO, userID: local(name), segments: [...segments, ...more] };
+      expect((await w.send("POST", "/api/skipSegments", { json, ip: homeOf("eve") })).status).toBe(200);
+      const rows = await w.stores.segments.onVideo("YouTube", VIDEO);
+      return [rows.length, rows.reduce((sum, { votes }) => sum + votes, 0)];
+    };
+    expect(await submit("ann")).toEqual([3, 0]);
+    const uuid = await plantOne(w);
+    expect(await submit("eve", { segment: [30, 40], category: "intro" })).toEqual([5, 2]);
+    expect((await vote(w, "eve", { UUID: uuid, type: "1" })).status).toBe(429);
+    expect(await submit("bob")).toEqual([5, 2]);
+    expect(await submit("vip")).toEqual([5, 5]);
   });
 });
 
