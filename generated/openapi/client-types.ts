@@ -254,10 +254,17 @@ export interface paths {
         /**
          * Vote on a segment or on its category
          * @description A vote with a `type` moves the votes of the segment, one with a `category` proposes another category. Each user has one vote of each kind on a
-         *     segment; voting again replaces it. Who submitted the segment and VIPs remove it with one downvote; a VIP's upvote locks and restores it.
+         *     segment; voting again replaces it. Who submitted the segment and VIPs remove it with one downvote; a VIP's upvote locks and restores it. An
+         *     upvote by who submitted it only takes their downvote back. The vote of a VIP or of who submitted it decides the category, but where a moderator
+         *     has ordered it (moderateSegments) only a VIP's does.
          *
-         *     200 means that the vote is right, not that it counts: votes against a locked segment, a second user's vote from the same address, an upvote on
-         *     one's own segment and votes of banned users change nothing.
+         *     What the vocabulary asks of segments of a category it also asks of votes for it: 400 (`short_segment`) if the segment is shorter than `minSeconds`,
+         *     403 (`low_reputation`) if the voter has less than `minReputation`. VIPs vote as they like, and a vote for the category that the segment has is
+         *     never refused for that.
+         *
+         *     200 means that the vote is right, not that it counts: votes against a locked segment, a second user's vote from the same address (taking a vote
+         *     back is none), an upvote on one's own segment and votes of banned users change nothing. Neither does taking back a downvote of a removed
+         *     segment, except by a VIP, or by who submitted it unless a VIP has removed it too.
          */
         post: operations["voteOnSponsorTime"];
         delete?: never;
@@ -2118,11 +2125,11 @@ export interface components {
             actionTypes: components["schemas"]["ActionType"][];
             /** @description Whether segments can be submitted. */
             maySubmit: boolean;
-            /** @description The shortest segment in seconds, by action type. */
+            /** @description The shortest segment in seconds, by action type: of submissions, and of votes that segments get the category. */
             minSeconds: {
                 [key: string]: number;
             };
-            /** @description The reputation that a submitter needs, null for none. */
+            /** @description The reputation that a submitter needs, and a voter for the category; null for none. */
             minReputation: number | null;
             /** @description Where its rules are explained. */
             guidelineUrl: string | null;

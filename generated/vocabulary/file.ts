@@ -146,7 +146,7 @@ export interface Category {
    */
   submit?: boolean;
   /**
-   * The shortest segment, by action type. VIPs may submit shorter ones.
+   * The shortest segment, by action type, that is submitted or gets the category by votes. VIPs may submit shorter ones, and vote for them.
    */
   minSeconds?: {
     skip?: Seconds;
@@ -154,7 +154,7 @@ export interface Category {
     chapter?: Seconds;
   };
   /**
-   * The reputation that a submitter needs. VIPs need none.
+   * The reputation that a submitter needs, and who votes that a segment gets the category. VIPs need none.
    */
   minReputation?: number;
   /**

@@ -99,18 +99,42 @@ function schemaEdits(map: YAMLMap, source: string, { own, usual }: DocumentNames
 
 function exampleEdits(value: unknown, { words }: DocumentNames): Edit[] {
   const edits: Edit[] = [];
-  const replace = (scalar: unknown): void => {
-    const text = isScalar(scalar) && typeof scalar.value === "string" ? words.get(scalar.value) : undefined;
-    const range = rangeOf(scalar);
-    if (text !== undefined && range !== undefined)
-      edits.push({ from: range[0], to: range[1], text: JSON.stringify(text) });
+  const replace = (node: unknown, text: string): void => {
+    const range = rangeOf(node);
+    if (range !== undefined) edits.push({ from: range[0], to: range[1], text });
   };
-  if (isScalar(value)) replace(value);
+  const replaceScalar = (scalar: unknown): void => {
+    const word = isScalar(scalar) && typeof scalar.value === "string" ? words.get(scalar.value) : undefined;
+    if (word !== undefined) replace(scalar, JSON.stringify(word));
+  };
+  if (isScalar(value)) replaceScalar(value);
   else if (isMap(value) || isSeq(value))
     visit(value, {
+      Seq: (_key, list) => {
+        const all: unknown[] = list.toJSON();
+        const items = withWords(all, words);
+        if (items.length === all.length) return undefined;
+        replace(list, list.flow === true ? JSON.stringify(items) : `${JSON.stringify(items)}\n`);
+        return visit.SKIP;
+      },
       Scalar: (key, scalar) => {
-        if (key !== "key") replace(scalar);
+        if (key !== "key") replaceScalar(scalar);
       },
     });
   return edits;
+}
+
+/** Items of a list with the names of this instance, without those that differed from an earlier one by names only. */
+function withWords(items: readonly unknown[], words: DocumentNames["words"]): unknown[] {
+  const own = items.map((item) => valueWithWords(item, words));
+  const isRepeated = (at: number): boolean =>
+    own.some((other, i) => i < at && isDeepStrictEqual(other, own[at]) && !isDeepStrictEqual(items[i], items[at]));
+  return own.filter((_, at) => !isRepeated(at));
+}
+
+function valueWithWords(value: unknown, words: DocumentNames["words"]): unknown {
+  if (typeof value === "string") return words.get(value) ?? value;
+  if (Array.isArray(value)) return withWords(value, words);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, valueWithWords(item, words)]));
 }

@@ -75,7 +75,7 @@ export type Config = Readonly<{
   logFormat: "pretty" | "json" | undefined;
 }>;
 
-export { ConfigError, type LogLevel } from "./readers.ts";
+export { ConfigError, type ConfigFault, type LogLevel } from "./readers.ts";
 
 const publicId = /^[0-9a-f]{64}$/;
 /** Where the data of a service without settings are, from its working directory. */

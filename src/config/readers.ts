@@ -1,17 +1,24 @@
 import { isIP } from "node:net";
 import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "../database/url.ts";
 
+/** What is wrong with one setting. `setting`: undefined if it is none of its own; `text`: begins with its name and a colon. */
+export type ConfigFault = Readonly<{ setting: string | undefined; text: string }>;
+
+type ConfigErrorOptions = ErrorOptions & Readonly<{ faults?: readonly ConfigFault[] }>;
+
 /** The environment is invalid. The message names every fault and what would be valid. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
-  /** Each begins with the name of its variable and a colon. */
-  readonly faults: readonly string[];
+  readonly faults: readonly ConfigFault[];
 
-  constructor(message: string, { faults = [message], ...options }: ErrorOptions & { faults?: readonly string[] } = {}) {
+  constructor(message: string, { faults = [configFault(message)], ...options }: ConfigErrorOptions = {}) {
     super(message, options);
     this.faults = faults;
   }
 }
+
+/** @param text as readers write it: the name of the setting, a colon, and what is wrong */
+const configFault = (text: string): ConfigFault => ({ setting: /^([A-Z][A-Z0-9_]*): /.exec(text)?.[1], text });
 
 /** Additional requirements on a database URL. */
 export type DatabaseUrlNeeds = "a server" | "one host";
@@ -55,7 +62,8 @@ export function createReaders(env: Readonly<Record<string, string | undefined>>,
 
 /** @throws ConfigError if there are any. Values are not included, since some are secrets. */
 export function refuseFaults(faults: readonly string[]): void {
-  if (faults.length > 0) throw new ConfigError(`The environment is wrong:\n  ${faults.join("\n  ")}`, { faults });
+  if (faults.length === 0) return;
+  throw new ConfigError(`The environment is wrong:\n  ${faults.join("\n  ")}`, { faults: faults.map(configFault) });
 }
 
 export const databaseUrlForms = "sqlite:./path/to/file.db, sqlite::memory: or mysql://user:password@host:3306/database";

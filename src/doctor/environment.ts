@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Config, ConfigError, readConfig } from "../config/config.ts";
+import { type Config, ConfigError, type ConfigFault, readConfig } from "../config/config.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
 import { nodeFault, packageNode } from "../process/node-version.js";
 import { configuredVocabulary } from "../process/vocabulary.ts";
@@ -25,7 +25,7 @@ export function nodeFinding(version: string = process.versions.node): Finding {
   return fault === undefined ? ok(`Node ${version}`) : problem(fault, "Install a newer Node, and start with that one.");
 }
 
-function faultsOf(env: Env): readonly string[] {
+function faultsOf(env: Env): readonly ConfigFault[] {
   try {
     readConfig(env);
     return [];
@@ -41,17 +41,17 @@ export function readEnvironment(env: Env): Environment {
   const faults = faultsOf(env);
   if (faults.length === 0)
     return { findings: [ok("All settings are valid.")], config: readConfig(env), wrong: new Set() };
-  const wrong = new Set(faults.map((fault) => fault.split(":")[0] ?? ""));
+  const wrong = new Set(faults.map(({ setting = "" }) => setting));
   const others = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
-  const findings = faults.map((fault) =>
-    problem(fault, `Correct or unset ${fault.split(":")[0]}; docs/operations.md lists all settings.`),
+  const findings = faults.map(({ setting, text }) =>
+    problem(text, `Correct or unset ${setting}; docs/operations.md lists all settings.`),
   );
   return { findings, config: faultsOf(others).length === 0 ? readConfig(others) : undefined, wrong };
 }
 
 /** The file may be right and a setting missing that it needs. */
-const vocabularyRemedy = (fault: string): string =>
-  fault.startsWith("SUBMIT_TOKEN:")
+const vocabularyRemedy = ({ setting }: ConfigFault): string =>
+  setting === "SUBMIT_TOKEN"
     ? "Set SUBMIT_TOKEN, or change `submitters` in the vocabulary; docs/data/vocabulary.md says who may submit."
     : "Correct the vocabulary; docs/data/vocabulary.md says what belongs into it.";
 
@@ -62,7 +62,7 @@ async function vocabularyFindings(config: Config): Promise<Finding[]> {
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) => problem(fault, vocabularyRemedy(fault)));
+    return error.faults.map((fault) => problem(fault.text, vocabularyRemedy(fault)));
   }
 }
 

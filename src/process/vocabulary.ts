@@ -13,22 +13,19 @@ export async function namedVocabulary(name: string | undefined): Promise<Vocabul
     return vocabularyOf(await readVocabularyFile(name));
   } catch (cause) {
     if (!(cause instanceof VocabularyError)) throw cause;
-    const faults = cause.faults.map((fault) => `VOCABULARY: ${fault}`);
-    throw new ConfigError(
-      faults.length === 1 ? String(faults[0]) : `The vocabulary is wrong:\n  ${faults.join("\n  ")}`,
-      {
-        cause,
-        faults,
-      },
-    );
+    const texts = cause.faults.map((fault) => `VOCABULARY: ${fault}`);
+    const message = texts.length === 1 ? String(texts[0]) : `The vocabulary is wrong:\n  ${texts.join("\n  ")}`;
+    throw new ConfigError(message, { cause, faults: texts.map((text) => ({ setting: "VOCABULARY", text })) });
   }
 }
 
 /** The vocabulary of an instance, and of what it needs besides. Errors  `ConfigError` with all faults */
 export async function configuredVocabulary(config: Pick<Config, "vocabulary" | "submitToken">): Promise<Vocabulary> {
   const vocabulary = await namedVocabulary(config.vocabulary);
-  if (vocabulary.submitters.who === "token" && config.submitToken === undefined)
-    throw new ConfigError("SUBMIT_TOKEN: expected a token, because the vocabulary says that submitters have one");
+  if (vocabulary.submitters.who === "token" && config.submitToken === undefined) {
+    const text = "SUBMIT_TOKEN: expected a token, because the vocabulary says that submitters have one";
+    throw new ConfigError(text, { faults: [{ setting: "SUBMIT_TOKEN", text }] });
+  }
   return vocabulary;
 }
 

@@ -10,14 +10,14 @@ async function faultsOf(text: string): Promise<readonly string[]> {
   await using folder = await scratchFolder();
   const path = join(folder.path, "vocabulary.yaml");
   await writeFile(path, text);
-  const reading = readVocabularyFile(path).then(
+  // Awaited here, while the folder is there.
+  return await readVocabularyFile(path).then(
     () => [],
     (error: { name: string; faults: readonly string[] }) => {
       expect(error.name).toBe("VocabularyError");
       return error.faults.map((fault) => fault.replace(path, "file"));
     },
   );
-  return reading;
 }
 
 const categories = 'categories: [{ name: sponsor, label: Sponsor, colour: "#00d400", actionTypes: [skip] }]\n';
@@ -82,6 +82,11 @@ who: me
       "services[0].id.pattern: Invalid regular expression",
     ],
     [
+      "a pattern that is one only between the parentheses that it is put into",
+      `services: [{ name: Radio, id: { pattern: "a)|(?:b", example: a } }]\n${categories}`,
+      "services[0].id.pattern: Invalid regular expression",
+    ],
+    [
       "a pattern that takes too long",
       `services: [{ name: Radio, id: { pattern: "(a+)+", example: a } }]\n${categories}`,
       "services[0].id.pattern: it can match in too many ways",
@@ -105,6 +110,21 @@ who: me
       "a separator that ids have",
       `services: [{ name: Radio, id: { pattern: "[!-~]{3}", example: abc }, part: { name: p, separator: "+", pattern: "a", example: a } }]\n${categories}`,
       "services[0].part.separator: an id may have + itself",
+    ],
+    [
+      "parts that may be empty, so that one video has two ids",
+      `services: [{ name: Radio, id: { pattern: "[a-z]+", example: a }, part: { name: p, separator: "+", pattern: "[0-9]*", example: "1" } }]\n${categories}`,
+      "services[0].part.pattern: it matches an empty text, and a part has one character at least",
+    ],
+    [
+      "an example that cannot be stored",
+      `services: [{ name: Radio, id: { pattern: "a{1,255}", example: ${"a".repeat(200)} }, part: { name: p, separator: "+", pattern: "b{1,100}", example: ${"b".repeat(60)} } }]\n${categories}`,
+      "services[0].id.example: an id has at most 255 characters, with its part, and none of them is a control character",
+    ],
+    [
+      "rules at an address that is none",
+      `${services}${categories.replace("actionTypes", 'guidelineUrl: "https://[/rules", actionTypes')}`,
+      "categories[0].guidelineUrl: it is not an address",
     ],
     [
       "an address that is none",
@@ -152,14 +172,24 @@ who: me
       "services[0].part.pattern: after the pattern of ids: Invalid regular expression",
     ],
     [
-      "repetitions without a limit, and what helps",
-      `services: [{ name: Radio, id: { pattern: "[a-z]+-[0-9]+", example: a-1 } }]\n${categories}`,
-      "services[0].id.pattern: it can match in too many ways; give repetitions an upper limit, such as [a-z]{1,100} instead of [a-z]+, and put none inside another",
+      "a separator that ids have, though none like the example",
+      `services: [{ name: Radio, id: { pattern: "[a-z]{3}|x[!-~]{5}", example: abc }, part: { name: p, separator: "+", pattern: "a", example: a } }]\n${categories}`,
+      "services[0].part.separator: an id may have + itself; take another one, or leave it out of the pattern of ids, as [^+] does",
     ],
     [
-      "repetitions of ids and parts without a limit, and what helps",
-      `services: [{ name: Radio, id: { pattern: "[a-z]+", example: a }, part: { name: p, separator: "+", pattern: "[0-9]+", example: "1" } }]\n${categories}`,
-      "services[0].part.pattern: with that of ids it can match in too many ways; give repetitions an upper limit, such as [a-z]{1,100} instead of [a-z]+, and put none inside another",
+      "a separator that ids have twice",
+      `services: [{ name: Radio, id: { pattern: "[a-z]{3}(?:[+]{2})?", example: abc }, part: { name: p, separator: "+", pattern: "a", example: a } }]\n${categories}`,
+      "services[0].part.separator: an id may have + itself",
+    ],
+    [
+      "repetitions of which one may be a part of the other, and what helps",
+      `services: [{ name: Radio, id: { pattern: "[a-z]+[0-9a-z]+", example: a1 } }]\n${categories}`,
+      "services[0].id.pattern: it can match in too many ways; let what follows a repetition begin with a character that cannot be in it, as in [a-z]+-[0-9]+, or give repetitions an upper limit, such as [a-z]{1,100}",
+    ],
+    [
+      "ids and parts that together take too long",
+      `services: [{ name: Radio, id: { pattern: "[a-z]{1,120}[a-z]{1,120}", example: aa }, part: { name: p, separator: "+", pattern: "[0-9]{1,120}[0-9]{1,120}", example: "11" } }]\n${categories}`,
+      "services[0].part.pattern: with that of ids it can match in too many ways; let what follows",
     ],
     [
       "a length of an action that the category does not have",
@@ -178,6 +208,22 @@ who: me
   });
 
   it.each<[string, string]>([
+    [
+      "repetitions without a limit that cannot be part of each other",
+      `services: [{ name: Radio, id: { pattern: "[a-z]+-[0-9]+", example: a-1 } }, { name: Web, id: { pattern: '[a-z0-9]+\\.[a-z]+', example: a.b } }]\n${categories}`,
+    ],
+    [
+      "repetitions without a limit in ids and parts",
+      `services: [{ name: Radio, id: { pattern: "[a-z]+-[a-z]+", example: a-b }, part: { name: p, separator: "+", pattern: "[0-9]+:[0-9]+", example: "1:2" } }]\n${categories}`,
+    ],
+    [
+      "what looks like a look-around or a back-reference, in a class or escaped",
+      `services: [{ name: Radio, id: { pattern: '[(?=a][\\\\1]\\\\1', example: 'a\\\\1' } }]\n${categories}`,
+    ],
+    [
+      "a separator that is only meant as a sign of the pattern",
+      `services: [{ name: Radio, id: { pattern: "[a-z]+|[^+:]{2}", example: ab }, part: { name: p, separator: "+", pattern: "a", example: a } }]\n${categories}`,
+    ],
     [
       "repetitions with a limit",
       `services: [{ name: Radio, id: { pattern: "[a-z]{1,100}-[0-9]{1,100}", example: a-1 } }]\n${categories}`,

@@ -196,6 +196,21 @@ describe("configuration from the environment", () => {
     });
   });
 
+  it("names the setting of each fault", () => {
+    const settings = (env: Readonly<Record<string, string>>) => {
+      try {
+        readConfig(env);
+        return [];
+      } catch (error) {
+        return error instanceof ConfigError ? error.faults.map(({ setting }) => setting) : error;
+      }
+    };
+    expect(settings({ PORT: "x", DATABASE_URL: "mysql:x", WORKERS: "x" })).toEqual(["DATABASE_URL", "PORT", "WORKERS"]);
+    expect(settings({ WORKERS: "2", DATABASE_URL: "sqlite::memory:" })).toEqual(["WORKERS"]);
+    expect(new ConfigError("REJECT_RULES_FILE: it is not there").faults[0]?.setting).toBe("REJECT_RULES_FILE");
+    expect(new ConfigError("The cluster is wrong:\n  HOST: none").faults[0]?.setting).toBeUndefined();
+  });
+
   it("reports all faults at once", () => {
     expect(fault({ PORT: "x", WORKERS: "x", LOG_LEVEL: "x" }).match(/: expected/g)).toHaveLength(3);
   });

@@ -27,6 +27,13 @@ const idsOf = ({ idExample, part }: Service): string[] => {
   return part === null ? [id] : [id, id + part.separator + part.example];
 };
 
+/** All lists of texts within a value. */
+function nameLists(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const within = Object.values(value).flatMap(nameLists);
+  return Array.isArray(value) && value.every((item) => typeof item === "string") ? [value, ...within] : within;
+}
+
 describe.each(presets)("a service with the vocabulary %s", (preset) => {
   it("takes, shows, counts and locks segments of each platform", async () => {
     await using w = await world({ env: { VOCABULARY: preset, SUBMIT_RESPONSE: "segments" } });
@@ -89,6 +96,9 @@ describe.each(presets)("a service with the vocabulary %s", (preset) => {
       },
     });
     expect(parse((await w.send("GET", "/openapi.yaml")).text)).toEqual(json);
+    const lists = nameLists(json);
+    expect(lists.length).toBeGreaterThan(100);
+    expect(lists.filter((list) => new Set(list).size < list.length)).toEqual([]);
   });
 });
 

@@ -314,6 +314,7 @@ describe("who may submit", () => {
     await expect(radio({}, token)).rejects.toMatchObject({
       name: "ConfigError",
       message: "SUBMIT_TOKEN: expected a token, because the vocabulary says that submitters have one",
+      faults: [{ setting: "SUBMIT_TOKEN" }],
     });
   });
 });

@@ -1,73 +1,110 @@
-/** What is beyond this cannot be bounded, or is not worth it: operators write patterns of ids, not programs. */
-const unsupported = /\(\?(?!:|<\w)|\\[1-9]|\\k</;
+import { type Pattern, readPattern } from "./pattern.ts";
+import { type Place, Places } from "./pattern-places.ts";
+
+/** Ids have at most 255 characters, so a pattern below this takes some milliseconds for the worst of them. */
+export const maxPatternCost = 20_000;
 
 /** No text that patterns are applied to is longer. */
-const maxRepeats = 255;
+const maxLength = 255;
+
+/** So many kinds of text are told apart; if there are more, they are counted as if they were one. */
+const maxReached = 64;
 
 /**
- * An upper bound on the number of ways in which a matcher may try one text of up to 255 characters against a pattern: alternatives are added, what
- * follows each other is multiplied, and what is repeated counts for each number of repeats. Infinite for `(a+)+` and its like.
- * @param source a valid regular expression
- * @returns undefined if the pattern has a look-around, a back-reference or flags, which are not supported
+ * An upper bound on the number of attempts that a matcher makes with one text of up to 255 characters before it gives up: each way to divide the text
+ * among the pieces of the pattern, as far as it fits them. So `[a-z]+-[0-9]+` has few, because what follows a repetition cannot be part of it, and
+ * `[a-z]+[a-z0-9]+` has many.
+ * @param source a valid regular expression, which is applied to whole texts
+ * @returns infinite beyond `maxPatternCost`; undefined if the pattern has a look-around, a back-reference or flags, which are not supported
  */
 export function patternCost(source: string): number | undefined {
-  if (unsupported.test(source)) return undefined;
-  return new Reader(source).alternatives();
+  const pattern = readPattern(source);
+  if (pattern === undefined) return undefined;
+  // Few places, and at least as many attempts: enough for most patterns.
+  const coarse = attempts(withoutLimits(pattern));
+  return coarse <= maxPatternCost ? coarse : attempts(pattern);
 }
 
-const repeated = (cost: number, min: number, max: number): number => {
-  const most = Math.min(max, maxRepeats);
-  if (cost === 1) return Math.max(1, most - Math.min(min, most) + 1);
-  let sum = 0;
-  for (let repeats = Math.min(min, most); repeats <= most && sum < Number.POSITIVE_INFINITY; repeats++)
-    sum += cost ** repeats;
+/** A pattern whose repetitions may be of any number. A matcher tries with it all that it tries with the given one, and needs not count. */
+function withoutLimits(pattern: Pattern): Pattern {
+  if (pattern.kind === "set") return pattern;
+  if (pattern.kind !== "repeat") return { kind: pattern.kind, items: pattern.items.map(withoutLimits) };
+  const { min, max } = pattern;
+  const item = withoutLimits(pattern.item);
+  // Repeats that read nothing are an attempt as long as they are needed, but none beyond.
+  if (max === 1 || mayBeEmpty(item)) return { kind: "repeat", item, min, max };
+  return { kind: "repeat", item, min: 0, max: Number.POSITIVE_INFINITY };
+}
+
+function mayBeEmpty(pattern: Pattern): boolean {
+  if (pattern.kind === "set") return false;
+  if (pattern.kind === "repeat") return pattern.min === 0 || mayBeEmpty(pattern.item);
+  return pattern.kind === "choice" ? pattern.items.some(mayBeEmpty) : pattern.items.every(mayBeEmpty);
+}
+
+/**
+ * Texts that lead to the same places.
+ * - `ways`    in how many ways a matcher comes to each of them
+ * - `failed`  attempts that have ended before
+ */
+type Reached = Readonly<{ ways: ReadonlyMap<Place, number>; failed: number }>;
+
+/** Reads all texts at once, character by character. */
+function attempts(pattern: Pattern): number {
+  const places = new Places(pattern, maxPatternCost);
+  let reached: readonly Reached[] = [{ ways: new Map([[places.start, 1]]), failed: 0 }];
+  let most = 0;
+  for (let length = 0; length <= maxLength; length++) {
+    for (const one of reached) most = Math.max(most, attemptsOf(one, places));
+    if (most > maxPatternCost) return Number.POSITIVE_INFINITY;
+    reached = afterOneMore(reached, places);
+  }
+  return most;
+}
+
+/** When all fail with the next character. */
+function attemptsOf({ ways, failed }: Reached, places: Places): number {
+  let sum = failed;
+  for (const [place, count] of ways) {
+    const tries = places.tries(place);
+    if (tries === undefined) return Number.POSITIVE_INFINITY;
+    sum += count * (tries.sets.length + tries.others);
+  }
   return sum;
-};
+}
 
-/** Reads what `RegExp` has accepted, so that it need not look for faults. */
-class Reader {
-  readonly #source: string;
-  #at = 0;
-
-  constructor(source: string) {
-    this.#source = source;
-  }
-
-  alternatives(): number {
-    let sum = this.#sequence();
-    while (this.#takes(/\|/y) !== undefined) sum += this.#sequence();
-    return sum;
-  }
-
-  #sequence(): number {
-    let product = 1;
-    while (this.#at < this.#source.length && !/[|)]/.test(this.#source[this.#at] ?? "")) product *= this.#term();
-    return product;
-  }
-
-  #term(): number {
-    const cost = this.#atom();
-    const [, sign, least, comma, most] = this.#takes(/(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y) ?? [];
-    if (sign !== undefined) return repeated(cost, sign === "+" ? 1 : 0, sign === "?" ? 1 : maxRepeats);
-    if (least === undefined) return cost;
-    const min = Number(least);
-    return repeated(cost, min, comma === "" ? min : most === "" ? maxRepeats : Number(most));
-  }
-
-  #atom(): number {
-    if (this.#takes(/\((?:\?:|\?<\w+>)?/y) !== undefined) {
-      const cost = this.alternatives();
-      this.#takes(/\)/y);
-      return cost;
+/** After one more character, of each kind that there is. */
+function afterOneMore(reached: readonly Reached[], places: Places): readonly Reached[] {
+  const next = new Map<string, Reached>();
+  for (const before of reached)
+    for (const kind of places.kinds) {
+      const after = read(before, kind, places);
+      if (after.ways.size === 0) continue;
+      const ids = Uint32Array.from(after.ways.keys(), ({ id }) => id).sort();
+      const key = ids.join();
+      next.set(key, atLeast(after, next.get(key)));
     }
-    if (this.#takes(/\[(?:\\[\s\S]|[^\\\]])*\]|\\[upP]\{\w+(?:=\w+)?\}|\\[\s\S]/y) === undefined) this.#at++;
-    return 1;
-  }
+  const all = [...next.values()];
+  return all.length <= maxReached ? all : [all.reduce((one, other) => atLeast(one, other))];
+}
 
-  #takes(sticky: RegExp): RegExpExecArray | undefined {
-    sticky.lastIndex = this.#at;
-    const found = sticky.exec(this.#source) ?? undefined;
-    if (found !== undefined) this.#at += found[0].length;
-    return found;
+function read({ ways, failed }: Reached, kind: ReadonlySet<number>, places: Places): Reached {
+  const after = new Map<Place, number>();
+  let sum = failed;
+  for (const [place, count] of ways) {
+    const { sets = [], others = 0 } = places.tries(place) ?? {};
+    sum += count * others;
+    for (const { set, to } of sets)
+      if (kind.has(set)) after.set(to, (after.get(to) ?? 0) + count);
+      else sum += count;
   }
+  return { ways: after, failed: sum };
+}
+
+/** Texts with at least as many attempts as each of two kinds has. */
+function atLeast(one: Reached, other: Reached | undefined): Reached {
+  if (other === undefined) return one;
+  const ways = new Map(one.ways);
+  for (const [place, count] of other.ways) ways.set(place, Math.max(count, ways.get(place) ?? 0));
+  return { ways, failed: Math.max(one.failed, other.failed) };
 }

@@ -1,15 +1,14 @@
-import type { Category, Part, Service, VocabularyFile } from "../../../generated/vocabulary/file.ts";
+import type { Category, Service, VocabularyFile } from "../../../generated/vocabulary/file.ts";
 import { primaryVideoId } from "./ids.ts";
-import { patternCost } from "./pattern-cost.ts";
-import { idPatternOf } from "./vocabulary.ts";
+import { mayHave, readPattern } from "./pattern.ts";
+import { maxPatternCost, patternCost } from "./pattern-cost.ts";
+import { idPatternOf, isStorable } from "./vocabulary.ts";
 
 /** A fault of a vocabulary file. `path`: keys and indexes from its root. */
 export type VocabularyFault = Readonly<{ path: readonly (string | number)[]; why: string }>;
 
-/** Ids have at most 255 characters, so a pattern below this takes some milliseconds for the worst of them. */
-const maxPatternCost = 20_000;
-
-const lessWays = "give repetitions an upper limit, such as [a-z]{1,100} instead of [a-z]+, and put none inside another";
+const lessWays =
+  "let what follows a repetition begin with a character that cannot be in it, as in [a-z]+-[0-9]+, or give repetitions an upper limit, such as [a-z]{1,100}";
 
 /**
  * What a schema cannot say about a file that fits it: names that are taken, patterns that do not compile or take too long, examples that do not match,
@@ -38,7 +37,7 @@ function serviceFaults(service: Service, path: VocabularyFault["path"]): Vocabul
   const { id, part } = service;
   const faults = [
     ...(id === undefined ? [] : patternFaults(id.pattern, [...path, "id", "pattern"])),
-    ...(part === undefined ? [] : patternFaults(part.pattern, [...path, "part", "pattern"])),
+    ...(part === undefined ? [] : partFaults(part.pattern, [...path, "part", "pattern"])),
     ...(id === undefined && part !== undefined
       ? [{ path: [...path, "part"], why: "parts need an id pattern beside them" }]
       : []),
@@ -50,16 +49,28 @@ function serviceFaults(service: Service, path: VocabularyFault["path"]): Vocabul
   // Each of the two compiles alone, but a name of a group may be in both.
   if (typeof whole === "string")
     return [{ path: [...path, "part", "pattern"], why: `after the pattern of ids: ${whole}` }];
+  if (part !== undefined && mayContain(id.pattern, part.separator))
+    return [
+      {
+        path: [...path, "part", "separator"],
+        why: `an id may have ${part.separator} itself; take another one, or leave it out of the pattern of ids, as [^${part.separator}] does`,
+      },
+    ];
   if ((patternCost(pattern) ?? 0) > maxPatternCost)
     return [{ path: [...path, "part", "pattern"], why: `with that of ids it can match in too many ways; ${lessWays}` }];
   const example = id.example + (part === undefined ? "" : part.separator + part.example);
+  if (!isStorable(example))
+    return [
+      {
+        path: [...path, "id", "example"],
+        why: "an id has at most 255 characters, with its part, and none of them is a control character",
+      },
+    ];
   if (!whole.test(example)) return [{ path: [...path, "id", "example"], why: `${example} does not match the pattern` }];
   if (id.links !== undefined && !isInLinks(id.example, whole))
     return [
       { path: [...path, "id", "links"], why: `no id such as ${example} can be read from a YouTube link; leave it out` },
     ];
-  if (part !== undefined && mayContain(id.pattern, part, id.example))
-    return [{ path: [...path, "part", "separator"], why: `an id may have ${part.separator} itself` }];
   return [];
 }
 
@@ -77,7 +88,7 @@ const isInLinks = (id: string, whole: RegExp): boolean =>
   whole.test(id) && primaryVideoId(`https://www.youtube.com/watch?v=${encodeURIComponent(id)}`) === id;
 
 function patternFaults(pattern: string, path: VocabularyFault["path"]): VocabularyFault[] {
-  const alone = compiled(`^(?:${pattern})$`);
+  const alone = compiled(pattern);
   if (typeof alone === "string") return [{ path, why: alone }];
   const cost = patternCost(pattern);
   if (cost === undefined) return [{ path, why: "look-arounds, back-references and flags are not supported" }];
@@ -85,19 +96,23 @@ function patternFaults(pattern: string, path: VocabularyFault["path"]): Vocabula
   return [];
 }
 
-/** Whether an id can have the separator: tried where it may be, which finds classes such as `[!-~]`. */
-function mayContain(pattern: string, { separator }: Part, example: string): boolean {
-  const whole = new RegExp(`^(?:${pattern})$`, "u");
-  const tried = [...example].map((_, at) => example.slice(0, at) + separator + example.slice(at + 1));
-  return [...tried, `${example}${separator}`, `${example}${separator}0`].some((id) => whole.test(id));
+function partFaults(pattern: string, path: VocabularyFault["path"]): VocabularyFault[] {
+  const faults = patternFaults(pattern, path);
+  if (faults.length > 0 || !new RegExp(`^(?:${pattern})$`, "u").test("")) return faults;
+  return [{ path, why: "it matches an empty text, and a part has one character at least" }];
+}
+
+/** Whether an id may have the separator, so that it would not be clear where the part begins. */
+function mayContain(pattern: string, separator: string): boolean {
+  const read = readPattern(pattern);
+  return read === undefined || mayHave(read, separator);
 }
 
 const urlFaults = (service: Service, path: VocabularyFault["path"]): VocabularyFault[] =>
-  (["videoUrl", "thumbnailUrl", "durationUrl"] as const).flatMap((key) => {
-    const url = service[key];
-    if (url === undefined || URL.canParse(url.replaceAll(/[{}]/g, ""))) return [];
-    return [{ path: [...path, key], why: "it is not an address" }];
-  });
+  (["videoUrl", "thumbnailUrl", "durationUrl"] as const).flatMap((key) => urlFault(service[key], [...path, key]));
+
+const urlFault = (url: string | undefined, path: VocabularyFault["path"]): VocabularyFault[] =>
+  url === undefined || URL.canParse(url.replaceAll(/[{}]/g, "")) ? [] : [{ path, why: "it is not an address" }];
 
 function actionFaults({ categories, actionTypes }: VocabularyFile): VocabularyFault[] {
   if (actionTypes === undefined) return [];
@@ -113,7 +128,7 @@ function actionFaults({ categories, actionTypes }: VocabularyFile): VocabularyFa
 }
 
 function categoryFaults(
-  { name, actionTypes, minSeconds = {} }: Category,
+  { name, actionTypes, minSeconds = {}, guidelineUrl }: Category,
   path: VocabularyFault["path"],
 ): VocabularyFault[] {
   const supported: readonly string[] = actionTypes;
@@ -132,7 +147,7 @@ function categoryFaults(
       path: [...path, "minSeconds", action],
       why: `the category does not have ${action} among its actionTypes`,
     }));
-  return [...highlight, ...lengths];
+  return [...highlight, ...lengths, ...urlFault(guidelineUrl, [...path, "guidelineUrl"])];
 }
 
 function submitterFaults({ submitters }: VocabularyFile): VocabularyFault[] {

@@ -56,7 +56,7 @@ export type Vocabulary = Readonly<{
 }>;
 
 /** Any text that can be stored and displayed; clients know better than the service what an id is. */
-const isStorable = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(text);
+export const isStorable = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(text);
 
 /** The pattern of whole ids, with the part that may follow; undefined if any text is one. */
 export function idPatternOf({ id, part }: Pick<File.Service, "id" | "part">): string | undefined {

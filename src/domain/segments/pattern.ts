@@ -1,0 +1,107 @@
+/**
+ * What a pattern consists of.
+ * - `set`     one character of those that `source` matches: a character, an escape or a class
+ * - `repeat`  `max` may be infinite
+ * Assertions (`^`, `\b`) are left out: without them a pattern matches more, and a matcher tries more.
+ */
+export type Pattern =
+  | Readonly<{ kind: "set"; source: string }>
+  | Readonly<{ kind: "sequence"; items: readonly Pattern[] }>
+  | Readonly<{ kind: "choice"; items: readonly Pattern[] }>
+  | Repeat;
+export type Repeat = Readonly<{ kind: "repeat"; item: Pattern; min: number; max: number }>;
+
+const nothing: Pattern = { kind: "sequence", items: [] };
+
+/**
+ * Reads a pattern of the flag `u`.
+ * @param source a valid regular expression
+ * @returns undefined if it has a look-around, a back-reference or flags, which are not supported: operators write patterns of ids, not programs
+ */
+export function readPattern(source: string): Pattern | undefined {
+  try {
+    return new Reader(source).choice();
+  } catch (error) {
+    if (error instanceof Unsupported) return undefined;
+    throw error;
+  }
+}
+
+class Unsupported extends Error {}
+
+/** Whether a text that the pattern matches may have the character in it. True also where that cannot be ruled out. */
+export function mayHave(pattern: Pattern, character: string): boolean {
+  return setsOf(pattern).some((source) => setExpression(source).test(character));
+}
+
+/** The sources of all sets in a pattern, each once. */
+export function setsOf(pattern: Pattern): string[] {
+  if (pattern.kind === "set") return [pattern.source];
+  if (pattern.kind === "repeat") return setsOf(pattern.item);
+  return [...new Set(pattern.items.flatMap(setsOf))];
+}
+
+/** Matches the texts of one character that are in a set. */
+export const setExpression = (source: string): RegExp => new RegExp(`^${source}$`, "u");
+
+/** Reads what `RegExp` has accepted, so that it need not look for faults. */
+class Reader {
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  choice(): Pattern {
+    const items = [this.#sequence()];
+    while (this.#takes(/\|/y) !== undefined) items.push(this.#sequence());
+    return items.length === 1 ? (items[0] ?? nothing) : { kind: "choice", items };
+  }
+
+  #sequence(): Pattern {
+    const items: Pattern[] = [];
+    while (this.#at < this.#source.length && !/[|)]/.test(this.#source[this.#at] ?? "")) {
+      const term = this.#term();
+      if (!isNothing(term)) items.push(term);
+    }
+    return items.length === 1 ? (items[0] ?? nothing) : { kind: "sequence", items };
+  }
+
+  #term(): Pattern {
+    const item = this.#atom();
+    const [, sign, least, comma, most] = this.#takes(/(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y) ?? [];
+    if (sign !== undefined) return repeat(item, sign === "+" ? 1 : 0, sign === "?" ? 1 : Number.POSITIVE_INFINITY);
+    if (least === undefined) return item;
+    const min = Number(least);
+    return repeat(item, min, comma === "" ? min : most === "" ? Number.POSITIVE_INFINITY : Number(most));
+  }
+
+  #atom(): Pattern {
+    if (this.#takes(/\((?!\?)|\(\?:|\(\?<[^=!][^>]*>/y) !== undefined) {
+      const item = this.choice();
+      this.#takes(/\)/y);
+      return item;
+    }
+    if (this.#takes(/[\^$]|\\[bB]/y) !== undefined) return nothing;
+    if (this.#takes(/\(\?|\\[1-9k]/y) !== undefined) throw new Unsupported();
+    const [source = ""] = this.#takes(set) ?? [];
+    return { kind: "set", source };
+  }
+
+  #takes(sticky: RegExp): RegExpExecArray | undefined {
+    sticky.lastIndex = this.#at;
+    const found = sticky.exec(this.#source) ?? undefined;
+    if (found !== undefined) this.#at += found[0].length;
+    return found;
+  }
+}
+
+/** A class, an escape, or a character. Two escapes of surrogates are one character. */
+const set =
+  /\[(?:\\[\s\S]|[^\\\]])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\c[A-Za-z]|\\[\s\S]|[\s\S]/uy;
+
+const isNothing = (pattern: Pattern): boolean => pattern.kind === "sequence" && pattern.items.length === 0;
+
+const repeat = (item: Pattern, min: number, max: number): Pattern =>
+  max === 0 || isNothing(item) ? nothing : { kind: "repeat", item, min, max };

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { mayHave, readPattern, setsOf } from "../../../src/domain/segments/pattern.ts";
+
+describe("a character that a text may have", () => {
+  it.each([
+    ["[a-z]{3}", false],
+    ["[a-z]{3}\\+?", true],
+    ["[a-z]|x[!-~]", true],
+    ["[^+]+", false],
+    ["\\w+-\\d", false],
+    ["\\W", true],
+    ["\\S", true],
+    [".", true],
+    ["\\p{L}\\u002d", false],
+    ["\\u002b", true],
+    ["\\u{2B}", true],
+    ["\\x2b", true],
+    ["(?:\\+|b){0}a", false],
+    ["^a+$", false],
+  ])("%s: + %s", (source, expected) => {
+    const pattern = readPattern(source);
+    expect(pattern && mayHave(pattern, "+")).toBe(expected);
+  });
+});
+
+describe("the sets of a pattern", () => {
+  it("are its characters, escapes and classes, each once", () => {
+    const source = "(?<id>a|[\\]b-]{2})\\b\\uD83D\\uDE00😀\\p{L}\\u{41}\\u0041\\x41\\cA\\.a*?[^]$";
+    const pattern = readPattern(source);
+    expect(pattern && setsOf(pattern)).toEqual([
+      "a",
+      "[\\]b-]",
+      "\\uD83D\\uDE00",
+      "😀",
+      "\\p{L}",
+      "\\u{41}",
+      "\\u0041",
+      "\\x41",
+      "\\cA",
+      "\\.",
+      "[^]",
+    ]);
+  });
+});
