@@ -18,6 +18,9 @@ const longestCursor = 32_768;
 export const isCursor = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= longestCursor;
 
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Errors: `OriginFailure` for what is no JSON, of which the parser would say what it begins with. */
 export function jsonOf(text: string, path: string): unknown {
   try {

@@ -1,8 +1,8 @@
 import { boundedText } from "./bounded-text.ts";
-import { isCursor, jsonOf, OriginFailure } from "./origin-failure.ts";
+import { isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
-/** A snapshot that an origin has published. `index`: address of what lists its files. `cursor`: where its feed goes on */
-export type OriginSnapshot = Readonly<{ index: string; cursor: string }>;
+/** A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed goes on; `tables`: those it has */
+export type OriginSnapshot = Readonly<{ index: string; cursor: string; tables: readonly string[] }>;
 
 const maxBytes = 1_000_000;
 const timeoutMs = 30_000;
@@ -28,11 +28,13 @@ export const originSnapshot =
         `The origin answered ${response.status} to database.json: ${text.slice(0, 300)}`,
       );
     const index = jsonOf(text, "database.json");
-    const cursor = typeof index === "object" && index !== null && "cursor" in index ? index.cursor : undefined;
+    const { cursor, links } = isObject(index) ? index : {};
     if (!isCursor(cursor))
       throw new OriginFailure(
         "database.json: no cursor",
         "The snapshot of the origin has no cursor, so nothing says where its feed goes on.",
       );
-    return { index: url.href, cursor };
+    // The import refuses what is no list of links.
+    const tables = (Array.isArray(links) ? links : []).map((link: unknown) => (isObject(link) ? link["table"] : ""));
+    return { index: url.href, cursor, tables: tables.map(String) };
   };

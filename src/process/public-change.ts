@@ -1,12 +1,11 @@
+import type { ChangeKinds } from "../adapters/origin.ts";
+import { isObject } from "../adapters/origin-failure.ts";
 import { isFault, toValue } from "../dumps/import/values.ts";
 import type { PublicChange } from "../storage/public/feed-page.ts";
 import { type PublicColumn, type PublicTable, publicTables } from "../storage/public/tables.ts";
 
 type IsValue = (value: unknown) => boolean;
 type Values = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The kinds, lengths and ranges of imports, whose values are texts; here numbers are numbers. */
 function valueCheck(column: PublicColumn): IsValue {
@@ -38,6 +37,16 @@ function tableCheck({ columns, key: keyNames }: PublicTable) {
 
 const tables = new Map(Object.values<PublicTable>(publicTables).map((table) => [table.name, tableCheck(table)]));
 
-/** Whether what another instance sent is a change of a public row, with values that an import would store and the key of its row. */
-export const isPublicChange = (value: unknown): value is PublicChange =>
-  isObject(value) && tables.get(String(value["table"]))?.(value["key"], value["row"]) === true;
+/** Whether what an origin says is the name of a table that only a later version knows. */
+export const isUnknownTable = (name: unknown): name is string =>
+  typeof name === "string" && /^\w{1,64}$/.test(name) && !tables.has(name);
+
+/** What another instance sent: a change of a public row, with values that an import would store and the key of its row, or one of an unknown table. */
+export const publicChanges: ChangeKinds<PublicChange> = {
+  isChange: (value): value is PublicChange =>
+    isObject(value) && tables.get(String(value["table"]))?.(value["key"], value["row"]) === true,
+  unknownTable: (value) => {
+    const { table, key, row } = isObject(value) ? value : {};
+    return isUnknownTable(table) && Array.isArray(key) && (row === null || isObject(row)) ? table : undefined;
+  },
+};

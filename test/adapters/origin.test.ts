@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { originFeed } from "../../src/adapters/origin.ts";
-import { isPublicChange } from "../../src/process/public-change.ts";
+import { publicChanges } from "../../src/process/public-change.ts";
 
 /** Reads one page from an origin that answers with this. */
 async function reading(answer: unknown, { after = "here", status = 200 } = {}) {
@@ -14,7 +14,7 @@ async function reading(answer: unknown, { after = "here", status = 200 } = {}) {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   try {
-    const read = originFeed(`http://127.0.0.1:${port}`, isPublicChange);
+    const read = originFeed(`http://127.0.0.1:${port}`, publicChanges);
     return await read(after, 10, new AbortController().signal);
   } finally {
     server.closeAllConnections();
@@ -58,7 +58,15 @@ describe("a page of an origin", () => {
       change(name, ["ann"], "userNames"),
       change(null, ["ann", 5], "warnings"),
     ];
-    expect(await reading(page(...changes))).toEqual(page(...changes));
+    expect(await reading(page(...changes))).toEqual({ ...page(...changes), leftOut: [] });
+  });
+
+  it("is taken without what belongs to tables that only a later version knows, whose names it says", async () => {
+    const later = [change({ any: "thing" }, ["k", 5], "laterTable"), change(null, ["k"], "toString")];
+    expect(await reading(page(...later, change(segment), ...later))).toEqual({
+      ...page(change(segment)),
+      leftOut: ["laterTable", "toString"],
+    });
   });
 
   it.each([
@@ -73,7 +81,10 @@ describe("a page of an origin", () => {
     ["the key of another row", change(segment, ["u2"])],
     ["a key with too many parts", change(segment, ["u1", "u1"])],
     ["a key of another kind", change(null, ["ann", "5"], "warnings")],
-    ["an unknown table", change(segment, ["u1"], "toString")],
+    ["a table whose name is none", change(segment, ["u1"], "a table")],
+    ["a table with a name that is too long", change(segment, ["u1"], "t".repeat(65))],
+    ["an unknown table without a key", { table: "laterTable", row: segment }],
+    ["an unknown table with something else than a row", { table: "laterTable", key: ["u1"], row: "text" }],
   ])("is refused with %s", async (_, wrong) => {
     await expect(reading(page(change(segment), wrong))).rejects.toThrow("something else than changes");
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { columnsOf, csvFile, segmentRow } from "../dumps/support/dump.ts";
+import { dumpFolder as folderOfFiles, importFiles } from "../dumps/support/imported.ts";
 import { dump, dumpFolder } from "../dumps/support.ts";
 import { publicRowsOf } from "../support/public-history.ts";
 import { address, newRow } from "../support/rows.ts";
@@ -93,6 +95,35 @@ describe("a database that was a mirror", () => {
     expect(await rowsOf(own)).toEqual(before);
   }, 60_000);
 
+  it.each(["merge", "replace"] as const)(
+    "keeps what was imported by %s, and follows no origin afterwards, nor the one that it followed",
+    async (mode) => {
+      await using a = await origin("of a");
+      await using own = await world({ config });
+      await follow(own, a);
+      await using folder = await folderOfFiles();
+      await folder.write("sponsorTimes.csv", csvFile(columnsOf("sponsorTimes"), [segmentRow(1)]));
+      await importFiles(own.storage, [folder.path], { mode });
+      const before = await rowsOf(own);
+      expect(Object.keys(before)).toHaveLength(mode === "merge" ? 2 : 1);
+      await using mirror = await world({ env: { FOLLOW_URL: a.base }, beside: own });
+      await logged(mirror, "has rows of its own");
+      expect(await rowsOf(own)).toEqual(before);
+    },
+    60_000,
+  );
+
+  it("is still a mirror after a merge that changed no row", async () => {
+    await using a = await origin("of a");
+    await using own = await world({ config });
+    await follow(own, a);
+    using dumped = dumpFolder();
+    await dump(own.database.url, dumped.path);
+    await importFiles(own.storage, [dumped.path], { mode: "merge" });
+    await a.add("later");
+    await follow(own, a);
+  }, 60_000);
+
   it("has the rows of its first origin again when it comes back to it", async () => {
     await using a = await origin("of a");
     await using b = await origin("of b");
@@ -103,5 +134,17 @@ describe("a database that was a mirror", () => {
     await follow(own, a);
     await a.add("later");
     await follow(own, a);
+  }, 60_000);
+
+  it("has the rows of its origin also when an older version left the cursor that it had before it followed another", async () => {
+    await using a = await origin("of a");
+    await using b = await origin("of b");
+    await using own = await world({ config });
+    await follow(own, a);
+    const left = await own.storage.knex("followed_feeds").where("origin", a.base).first();
+    await follow(own, b);
+    await own.storage.knex("followed_feeds").insert(left);
+    await follow(own, a);
+    expect(await own.storage.knex("followed_feeds").pluck("origin")).toEqual([a.base]);
   }, 60_000);
 });

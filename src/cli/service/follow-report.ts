@@ -7,6 +7,7 @@ export type FollowReport = Readonly<{
   progress: (progress: SnapshotProgress) => void;
   /** Said once a second while there is more. `changes`: of a page */
   page: (page: Readonly<{ changes: number; isLast: boolean }>) => void;
+  leftOut: (tables: readonly string[]) => void;
   failure: (reason: string) => void;
   recovery: () => void;
 }>;
@@ -40,6 +41,8 @@ export function followReport(isForPeople = process.stdout.isTTY === true): Follo
       changes = 0;
       saidAt = performance.now();
     },
+    leftOut: (tables) =>
+      say(`Left out, since only a later version knows them: ${tables.join(", ")}`, { event: "left-out", tables }),
     failure: (reason) => say(`It is tried again: ${reason}`, { event: "failed", reason }),
     recovery: () => say("It works again.", { event: "recovered" }),
   };

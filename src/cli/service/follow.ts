@@ -49,6 +49,7 @@ export async function runFollow(origin: string, { once = false }: Readonly<{ onc
   await using _following = followOrigin(parts, {
     onSnapshot: report.snapshot,
     onProgress: report.progress,
+    onLeftOut: report.leftOut,
     onPage: (page) => {
       report.page(page);
       if (once && page.isLast) ended.resolve();

@@ -9,7 +9,7 @@ const formats = { csv: csvFormat, ndjson: ndjsonFormat } as const satisfies Reco
 const chunkLength = 262_144;
 
 /**
- * The file of a table, in chunks of UTF-8.
+ * The file of a table, in chunks of UTF-8, none longer than a chunk and a row.
  * @param stop ends it early, with its reason
  * @param onRows is called with the number of rows of each batch
  */
@@ -23,12 +23,14 @@ export async function* encodedRows(
   for await (const rows of snapshot.rows(table)) {
     stop.throwIfAborted();
     const leftovers = await snapshot.leftovers(table, rows);
-    if (leftovers === undefined) for (const row of rows) text += line(row, undefined);
-    else for (const [at, row] of rows.entries()) text += line(row, leftovers[at]);
+    for (const [at, row] of rows.entries()) {
+      const found = leftovers?.(at);
+      text += line(row, found instanceof Promise ? await found : found);
+      if (text.length < chunkLength) continue;
+      yield Buffer.from(text);
+      text = "";
+    }
     onRows(rows.length);
-    if (text.length < chunkLength) continue;
-    yield Buffer.from(text);
-    text = "";
   }
   stop.throwIfAborted();
   if (text !== "") yield Buffer.from(text);

@@ -15,9 +15,10 @@ import { placeOf } from "./plan.ts";
 import { csvOf, type Rejects } from "./rejects.ts";
 import { type ImportState, storing } from "./state.ts";
 
-/** `cap`: maximum seconds saved per view of a segment. */
+/** `cap`: maximum seconds saved per view of a segment; `ofOrigin`: see `Replaced`. */
 export type FinishOptions = Readonly<{
   cap: number;
+  ofOrigin: boolean;
   bulk: Bulk;
   state: ImportState;
   rejects: Rejects;
@@ -105,7 +106,7 @@ const storeCap = (bulk: Bulk, cap: number): Promise<void> =>
 
 /** From full stages to new tables in the place of the old ones. */
 export async function replaceTables(options: FinishOptions, others: OtherColumns): Promise<void> {
-  const { bulk, state, signal, onStep, accept } = options;
+  const { bulk, state, signal, onStep, accept, ofOrigin } = options;
   const tables = tablesOf(state);
   const hasSegments = tables.includes("sponsorTimes");
   const step = (name: string): void => {
@@ -118,10 +119,10 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
     await rejectOrphans(options, hasSegments ? stages.sponsorTimes.table : "segments");
   accept();
   signal.throwIfAborted();
-  await buildShadows(bulk, tables, { others, step });
+  await buildShadows(bulk, tables, { others, step, ofOrigin });
   signal.throwIfAborted();
   onStep("switch");
-  const replacements = replacementsFor(tables);
+  const replacements = replacementsFor(tables, { ofOrigin });
   await prepareReplacement(bulk);
   await bulk.replace(replacements);
   if (hasSegments) await storeCap(bulk, options.cap);

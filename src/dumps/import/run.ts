@@ -24,6 +24,7 @@ export class ImportRefused extends Error {
  * - `storage`      undefined for a trial: everything is read and nothing stored
  * - `service`      taken instead of what rows say
  * - `cap`          maximum seconds saved per view of a segment, for totals
+ * - `ofOrigin`     the rows are those of an origin that this database follows; otherwise it follows none afterwards, as it has rows of its own
  * - `resumes`      goes on where an import of the same files was interrupted, if there was one
  * - `onStep`       called before each step after the files were read
  * - `accept`       called when all rows are known, before any takes effect; what it throws ends the import
@@ -34,6 +35,7 @@ export type ImportOptions = Readonly<{
   mode: ImportMode;
   service: string | undefined;
   cap: number;
+  ofOrigin?: boolean;
   resumes: boolean;
   rejectFile: string | undefined;
   signal: AbortSignal;
@@ -169,7 +171,7 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
     () => new ImportRefused("Another import of this database is running"),
   );
   await storage.stores.feed.open(); // no process of the service may have started on this database
-  const steps = { signal, onStep, cap: options.cap };
+  const steps = { signal, onStep, cap: options.cap, ofOrigin: options.ofOrigin ?? false };
   const { state, rejects } = await prepareStages(storage, options);
   using _file = rejects;
   // Headers are known when the files were read.

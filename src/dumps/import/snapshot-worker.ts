@@ -52,6 +52,7 @@ async function load({ url, index, cap }: SnapshotTask, signal: AbortSignal, say:
     mode: "replace",
     service: undefined,
     cap,
+    ofOrigin: true,
     resumes: false,
     rejectFile: undefined,
     signal,

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { cursorStateIn } from "../../storage/public/cursor-state.ts";
+import { type PublicTableName, publicTableNames } from "../../storage/public/tables.ts";
 import type { DumpIndex } from "./dump-index.ts";
 import type { PublishOutcome, PublishTask } from "./publish-worker.ts";
 import { readDumpIndex } from "./write-dumps.ts";
@@ -16,6 +17,10 @@ const heapMegabytes = 256;
 /** A part of the usual interval after which a dump whose changes are not kept is replaced: not at once, or busy days would make dumps all the time. */
 const shortest = 1 / 24;
 
+/** An export by hand may have written some of the tables only, and copies need all of them. */
+const isWhole = ({ links }: DumpIndex, tables: readonly PublicTableName[]): boolean =>
+  tables.every((name) => links.some(({ table }) => table === name));
+
 /** Whether copies can begin with the last dump. What cannot be asked could not be dumped either, and is reported when a dump is due. */
 async function isUsable(url: string, { cursor, lastUpdated }: DumpIndex, shortestAgo: number): Promise<boolean> {
   const state = cursor === undefined ? "valid" : await cursorStateIn(url, cursor).catch(() => "valid");
@@ -23,7 +28,7 @@ async function isUsable(url: string, { cursor, lastUpdated }: DumpIndex, shortes
 }
 
 /**
- * Publishes a dump if the last one is old enough, or copies cannot follow the feed from it, in a thread of its own. Several processes may call this for one folder: one of them publishes.
+ * Publishes a dump if the last one is old enough, lacks tables, or copies cannot follow the feed from it, in a thread of its own. Several processes may call this for one folder: one of them publishes.
  * @param stopped ends it early; the dumps that are there stay
  */
 export async function publishIfDue(
@@ -33,7 +38,8 @@ export async function publishIfDue(
   const intervalMs = hours * 3_600_000;
   const last = await readDumpIndex(task.folder);
   const isYoung = last !== undefined && last.lastUpdated > now - intervalMs && last.lastUpdated <= now;
-  if (isYoung && (await isUsable(task.url, last, now - intervalMs * shortest))) return { kind: "young" };
+  const isEnough = isYoung && isWhole(last, task.tables ?? publicTableNames);
+  if (isEnough && (await isUsable(task.url, last, now - intervalMs * shortest))) return { kind: "young" };
   if (stopped.aborted) return { kind: "busy" };
   // Another process may be publishing already: what it makes is newer than the one that was judged.
   return await run({ ...task, youngerThan: isYoung ? last.lastUpdated : now - intervalMs }, stopped);

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
 import { fileSource } from "./disk.ts";
 import { httpSource } from "./http.ts";
-import { type Source, SourceFault } from "./source.ts";
+import { fileNameParts, type Source, SourceFault } from "./source.ts";
 
 /** Indexes have one for each table, or a few. Each costs a question to its server. */
 const maxLinks = 1000;
@@ -90,16 +90,35 @@ function isWanted(table: string, wanted: NonNullable<ListOptions["wanted"]>): bo
   return wanted.length === 0 || wanted.some((name) => name === table);
 }
 
-/** The files that the text of an index names, by links relative to it. Errors: `SourceFault`, the reason of an abort */
+/**
+ * Whether there is no newer file of its table, going by the times in the names of the files. Both would be states of the same rows, of which an import
+ * would keep the first. Errors: `SourceFault` if the names do not tell them apart
+ */
+function isNewest(link: Link, links: readonly Link[], base: URL): boolean {
+  const same = links.filter(({ table }) => table === link.table);
+  if (same.length === 1) return true;
+  const versionOf = ({ url }: Link): number => fileNameParts(lastPart(targetOf(url, base)))?.version ?? 0;
+  const versions = same.map(versionOf);
+  const newest = Math.max(...versions);
+  if (versions.filter((version) => version === newest).length > 1)
+    throw new SourceFault(
+      `database.json has several files of ${link.table}, and their names do not say which is the newest`,
+    );
+  return versionOf(link) === newest;
+}
+
+/** The files that the text of an index names, by links relative to it; of a table that is read the newest. Errors: `SourceFault`, the reason of an abort */
 export async function indexed(
   text: string,
   base: URL,
   { wanted = [], signal }: ListOptions,
 ): Promise<readonly Source[]> {
   const sources: Source[] = [];
-  for (const link of linksOf(text)) {
+  const links = linksOf(text);
+  for (const link of links) {
     signal?.throwIfAborted();
-    sources.push(isWanted(link.table, wanted) ? await linked(link, base, signal) : unseen(link, base));
+    if (!isWanted(link.table, wanted)) sources.push(unseen(link, base));
+    else if (isNewest(link, links, base)) sources.push(await linked(link, base, signal));
   }
   return sources;
 }

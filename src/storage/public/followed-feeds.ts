@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { dialectOf, unlessDuplicate } from "../../database/dialect.ts";
 import { hasOwnRows } from "./own-rows.ts";
+import { publicTableNames } from "./tables.ts";
 
 type FeedRow = {
   origin: string;
@@ -13,14 +14,27 @@ type FeedRow = {
 /** In the place of a cursor: all rows are to be replaced with those of a snapshot. */
 export const startAgain = "";
 
+/** Rows of `public_leftovers` that name a table in place of a row: what an origin has of it is not in this database. Replacements keep them. */
+const leftOut = "leftOut";
+
 /** How a process claims a feed. `inStepMs`: how long ago it was in step, if that is known since the last claim. */
 export type Claim = Readonly<{ owner: string; leaseMs: number; inStepMs?: number | undefined }>;
 
 /** How far this database has followed the feeds of origins. */
 export const followedFeedStore = (db: Knex) => ({
   /**
+   * Notes that the rows of these tables are left out, since this version does not know them. The version that does begins again, because the cursor has
+   * passed rows that it lacks.
+   */
+  leaveOut: async (tables: readonly string[]): Promise<void> => {
+    const rows = tables.map((table) => ({ table_name: leftOut, row_key: table, texts: "{}" }));
+    await db("public_leftovers").insert(rows).onConflict(["table_name", "row_key"]).ignore();
+  },
+
+  /**
    * Claims a feed, or keeps the claim, so that one process follows it. Without clocks of processes: the time is that of the database.
-   * @returns the cursor, null at the very beginning; undefined if another process has the claim
+   * @returns the cursor, null at the very beginning, `startAgain` also if the rows may not be those up to the cursor; undefined if another process has the
+   * claim
    */
   claim: async (origin: string, { owner, leaseMs, inStepMs }: Claim): Promise<string | null | undefined> => {
     const { clock } = dialectOf(db);
@@ -35,7 +49,17 @@ export const followedFeedStore = (db: Knex) => ({
       });
     if (taken === 0) return undefined;
     const row = await db<FeedRow>("followed_feeds").where("origin", origin).first("cursor");
-    return row?.cursor ?? null;
+    const cursor = row?.cursor ?? null;
+    if (cursor === null || cursor === startAgain) return cursor;
+    const isNowKnown = db("public_leftovers").where("table_name", leftOut).whereIn("row_key", publicTableNames);
+    // Older versions kept the cursors of other origins, and nothing says whose the rows are.
+    const others = db<FeedRow>("followed_feeds").whereNot("origin", origin).whereNotNull("cursor");
+    if ((await others.first("origin")) === undefined && (await isNowKnown.clone().first("row_key")) === undefined)
+      return cursor;
+    const moved = await db("followed_feeds").where({ origin, cursor }).update({ cursor: startAgain });
+    if (moved === 0) return undefined;
+    await isNowKnown.delete();
+    return startAgain;
   },
 
   /** Moves the cursor. @returns false if it is not the one that was expected: another process has moved it */
@@ -50,6 +74,11 @@ export const followedFeedStore = (db: Knex) => ({
   /** To be called in the transaction after which the rows are those of this origin: cursors of other feeds belong to rows that are gone. */
   forgetOthers: async (origin: string): Promise<void> => {
     await db("followed_feeds").whereNot("origin", origin).delete();
+  },
+
+  /** Makes this a database that follows nobody: to be called in the transaction that writes rows which are no origin's. */
+  forget: async (): Promise<void> => {
+    await db("followed_feeds").delete();
   },
 
   /**

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { followedFeedStore } from "./followed-feeds.ts";
 import { otherColumns, otherColumnsRow } from "./leftovers.ts";
 import type { MergeParts, StagedRows } from "./merge-parts.ts";
 import { mergeSegments, type StagedSegment } from "./merged-segments.ts";
@@ -33,11 +34,18 @@ export const mergeStore = (db: Knex, parts: MergeParts) => ({
       .select("t.*");
   },
 
-  /** Call inside a transaction. @returns the number of rows that were written */
-  merge: (name: PublicTableName, rows: StagedRows): Promise<number> =>
-    name === "sponsorTimes"
-      ? mergeSegments(db, parts, rows as unknown as readonly StagedSegment[])
-      : mergeOther(db, parts, name, rows),
+  /**
+   * Call inside a transaction. A database that is changed follows no origin any more, since it has rows of its own.
+   * @returns the number of rows that were written
+   */
+  merge: async (name: PublicTableName, rows: StagedRows): Promise<number> => {
+    const written =
+      name === "sponsorTimes"
+        ? await mergeSegments(db, parts, rows as unknown as readonly StagedSegment[])
+        : await mergeOther(db, parts, name, rows);
+    if (written > 0) await followedFeedStore(db).forget();
+    return written;
+  },
 
   /** Leftovers after a line; they replace those of the same rows. @returns the last line, undefined if there are no more */
   mergeLeftovers: async (after: number, most: number): Promise<number | undefined> => {

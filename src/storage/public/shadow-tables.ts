@@ -36,27 +36,36 @@ const liveTables: Readonly<Record<PublicTableName, readonly string[]>> = {
   videoInfo: ["video_info"],
 };
 
+/** `ofOrigin`: the rows are those of an origin that this database follows. Otherwise it follows none from the switch on, since it has rows of its own. */
+export type Replaced = Readonly<{ ofOrigin: boolean }>;
+
 /** Tables that are replaced together with these, all but that of the segments themselves. */
-const shadowsFor = (names: readonly PublicTableName[]): readonly string[] => [
-  ...new Set([...names.flatMap((name) => liveTables[name]), "public_leftovers"]),
+const shadowsFor = (names: readonly PublicTableName[], { ofOrigin }: Replaced): readonly string[] => [
+  ...new Set([
+    ...names.flatMap((name) => liveTables[name]),
+    "public_leftovers",
+    ...(ofOrigin ? [] : ["followed_feeds"]),
+  ]),
 ];
 
 const formerOf = (live: string): string => `former_${live}`;
 
 /** The tables to replace, and what by. */
-export const replacementsFor = (names: readonly PublicTableName[]) =>
-  [...(names.includes("sponsorTimes") ? ["segments"] : []), ...shadowsFor(names)].map((live) => ({
+export const replacementsFor = (names: readonly PublicTableName[], replaced: Replaced) =>
+  [...(names.includes("sponsorTimes") ? ["segments"] : []), ...shadowsFor(names, replaced)].map((live) => ({
     live,
     shadow: shadowOf(live),
     former: formerOf(live),
   }));
+
+const everyReplacement = (names: readonly PublicTableName[]) => replacementsFor(names, { ofOrigin: false });
 
 /** What an import makes, or leaves behind when it is killed. Others may have tables with names that begin in the same way. */
 const importTables: readonly string[] = [
   ...Object.values(stages).map(({ table }) => table),
   leftoverStage,
   takenOutStage,
-  ...replacementsFor(publicTableNames).flatMap(({ shadow, former }) => [shadow, former]),
+  ...everyReplacement(publicTableNames).flatMap(({ shadow, former }) => [shadow, former]),
 ];
 
 /** Drops what another import left behind. */
@@ -66,7 +75,7 @@ export async function dropImportTables(bulk: Bulk): Promise<void> {
 
 /** Whether the switch to new tables of these was made, and the former ones are still there. */
 export const wereReplaced = async (bulk: Bulk, names: readonly PublicTableName[]): Promise<boolean> =>
-  (await bulk.existing(...replacementsFor(names).map(({ former }) => former))).length > 0;
+  (await bulk.existing(...everyReplacement(names).map(({ former }) => former))).length > 0;
 
 async function fillNameSearch(bulk: Bulk): Promise<void> {
   const [search, grams] = [shadowOf("user_name_search"), shadowOf("user_name_grams")];
@@ -137,7 +146,7 @@ async function fillLeftovers(bulk: Bulk, names: readonly PublicTableName[], othe
 }
 
 /** `step`: called with the name of each table before it is made. */
-export type ShadowOptions = Readonly<{ others: OtherColumns; step: (table: string) => void }>;
+export type ShadowOptions = Replaced & Readonly<{ others: OtherColumns; step: (table: string) => void }>;
 
 /**
  * Builds the indexes of the staged segments and what is computed from them, without rows whose UUID an earlier one has. May be repeated.
@@ -159,11 +168,11 @@ export function buildSegments(bulk: Bulk, options: DerivedOptions, onTakenOut: O
 export async function buildShadows(
   bulk: Bulk,
   names: readonly PublicTableName[],
-  { others, step }: ShadowOptions,
+  { others, step, ofOrigin }: ShadowOptions,
 ): Promise<void> {
   const hasSegments = names.includes("sponsorTimes");
   const segments = hasSegments ? stages.sponsorTimes.table : "segments";
-  const tables = shadowsFor(names);
+  const tables = shadowsFor(names, { ofOrigin });
   const isDerived = (live: string): boolean => derivedTables.some((derived) => derived === live);
   const missing = tables.filter((live) => !isDerived(live));
   for (const live of missing) await createShadow(bulk, live);

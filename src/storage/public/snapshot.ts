@@ -5,6 +5,12 @@ import { epochIn } from "./feed-position.ts";
 import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";
 import type { PublicTable } from "./tables.ts";
 
+/** What the row at this place of a batch has. */
+export type LeftoversAt = (place: number) => Leftovers | undefined | Promise<Leftovers | undefined>;
+
+/** Characters of leftovers that are read with the others of their batch; a row of a usual file has some hundred. */
+const shortLength = 4096;
+
 /** The values of a published row in the order of the table's columns. */
 export type PublicRow = SnapshotRow;
 
@@ -16,7 +22,8 @@ export type PublicRow = SnapshotRow;
  * - `cursor`     of the change feed: what comes after it is not in the snapshot; undefined while there is no feed
  * - `rows`       in the order of the table, in batches; one table at a time
  * - `others`     columns that imported files had beyond those of the table
- * - `leftovers`  of rows of a batch, in their order; undefined if no row of the table has any
+ * - `leftovers`  of rows of a batch, by their place in it; undefined if no row of the table has any. Long ones are read when they are asked for: a batch
+ *                of them would not fit into memory
  */
 export type PublicSnapshot = AsyncDisposable &
   Readonly<{
@@ -25,10 +32,7 @@ export type PublicSnapshot = AsyncDisposable &
     cursor: string | undefined;
     rows: (table: PublicTable) => AsyncIterable<readonly PublicRow[]>;
     others: (table: PublicTable) => Promise<readonly string[]>;
-    leftovers: (
-      table: PublicTable,
-      rows: readonly PublicRow[],
-    ) => Promise<readonly (Leftovers | undefined)[] | undefined>;
+    leftovers: (table: PublicTable, rows: readonly PublicRow[]) => Promise<LeftoversAt | undefined>;
   }>;
 
 /** Indexes in whose order a table is read. Left to itself, a server sorts the rows, for which it writes them all to a disk once more. */
@@ -51,6 +55,9 @@ async function cursorIn(snapshot: Snapshot): Promise<string | undefined> {
 
 type Overlays = Pick<PublicSnapshot, "others" | "leftovers">;
 
+const leftoversFrom = (text: string | undefined): Leftovers | undefined =>
+  text === undefined ? undefined : JSON.parse(text);
+
 /** What imported rows say beyond what is stored. Most databases have none, which is asked once for each table. */
 function leftoversIn({ readBeside }: Snapshot): Overlays {
   const tables = new Map<string, Promise<boolean>>();
@@ -63,14 +70,25 @@ function leftoversIn({ readBeside }: Snapshot): Overlays {
     tables.set(name, asked);
     return asked;
   };
-  const textsOf = async ({ name }: PublicTable, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const sql = `select row_key, texts from public_leftovers where table_name = ? and row_key in (${keys.map(() => "?").join(", ")})`;
+  /** Null for a long one. */
+  const textsOf = async (
+    { name }: PublicTable,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, string | null>> => {
+    const texts = `case when length(texts) <= ${shortLength} then texts end`;
+    const wanted = keys.map(() => "?").join(", ");
+    const sql = `select row_key, ${texts} from public_leftovers where table_name = ? and row_key in (${wanted})`;
     const found = await readBeside(sql, [name, ...keys]);
-    return new Map(found.map(([key, texts]) => [String(key), String(texts)]));
+    return new Map(found.map(([key, text]) => [String(key), text === null ? null : String(text)]));
+  };
+  const longText = async ({ name }: PublicTable, key: string): Promise<string | undefined> => {
+    const sql = "select texts from public_leftovers where table_name = ? and row_key = ?";
+    const [[text] = []] = await readBeside(sql, [name, key]);
+    return text === undefined ? undefined : String(text);
   };
   return {
     others: async (table) => {
-      const texts = (await hasAny(table)) ? (await textsOf(table, [columnsKey])).get(columnsKey) : undefined;
+      const texts = (await hasAny(table)) ? await longText(table, columnsKey) : undefined;
       return texts === undefined ? [] : JSON.parse(texts);
     },
     leftovers: async (table, rows) => {
@@ -78,10 +96,11 @@ function leftoversIn({ readBeside }: Snapshot): Overlays {
       const at = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
       const keys = rows.map((row) => leftoverKey(at.map((index) => String(row[index]))));
       const texts = await textsOf(table, keys);
-      return keys.map((key) => {
-        const found = texts.get(key);
-        return found === undefined ? undefined : (JSON.parse(found) as Leftovers);
-      });
+      return (place) => {
+        const key = keys[place] ?? "";
+        const text = texts.get(key);
+        return text === null ? longText(table, key).then(leftoversFrom) : leftoversFrom(text);
+      };
     },
   };
 }

@@ -78,6 +78,7 @@ describe("segmark follow", () => {
       report.progress({ table: "sponsorTimes", rows: 10, bytes: 50, total: 200 });
       report.page({ changes: 3, isLast: true });
       report.page({ changes: 0, isLast: true }); // is no news
+      report.leftOut(["laterTable"]);
       report.failure("fetch failed \u001b[2J");
     } finally {
       process.stdout.write = write;
@@ -86,6 +87,7 @@ describe("segmark follow", () => {
       "A snapshot is loaded.",
       "sponsorTimes: 10 rows, 25 %",
       "3 changes, in step",
+      "Left out, since only a later version knows them: laterTable",
       expect.not.stringContaining("\u001b"),
       "",
     ]);

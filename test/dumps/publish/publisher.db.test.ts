@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { takeFileLock } from "../../../src/database/locks/file-lock.ts";
 import { publishIfDue } from "../../../src/dumps/publish/publisher.ts";
 import { FolderBusy, readDumpIndex } from "../../../src/dumps/publish/write-dumps.ts";
+import { publicTableNames } from "../../../src/storage/public/tables.ts";
 import { testDatabase, testStorage } from "../../support/database.ts";
 import { address, newRow, put } from "../../support/rows.ts";
 import { launch } from "../../support/service.ts";
@@ -64,6 +65,18 @@ describe("publishing", () => {
     await database.transaction(({ segments }) => segments.insert([newRow()], address("home")));
     while ((await database.stores.feed.prune({ since: Date.now() + 60_000, most: 1000 }, 10)) > 0);
     expect([await round(0.9), await round(1.1), await round(1.1)]).toEqual(["young", "published", "young"]);
+  });
+
+  it("happens at once when the last dump lacks tables, since copies need all of them", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    const task = publishing(database.url, folder.path);
+    const round = async () => (await publishIfDue(task, { now: Date.now(), stopped: going })).kind;
+    expect([await round(), await round()]).toEqual(["published", "young"]);
+    await dump(database.url, folder.path, { tables: ["vipUsers"] });
+    expect([await round(), await round()]).toEqual(["published", "young"]);
+    expect((await readDumpIndex(folder.path))?.links.map(({ table }) => table)).toEqual(publicTableNames);
+    expect(folder.names()).toEqual(expect.arrayContaining(publicTableNames.map((name) => `${name}.csv`)));
   });
 
   it("keeps the dump before, and deletes what is older and what was never finished", async () => {

@@ -69,6 +69,33 @@ it.each([
   else expect(message).toMatch(reason);
 });
 
+it("of several files of a table in an index the newest is taken, as in a folder", async () => {
+  await using folder = await dumpFolder();
+  for (const [name, text] of [
+    ["vipUsers.csv", "plain"],
+    ["vipUsers_900.csv", "old"],
+    ["vipUsers_1700000000000.csv", "new"],
+    ["userNames_5.csv", "other"],
+  ] as const)
+    await folder.write(name, `userID\n${text}\n`);
+  const links = ["vipUsers_900", "vipUsers_1700000000000", "vipUsers"].map((name) => link("vipUsers", `./${name}.csv`));
+  const index = await folder.write("database.json", indexOf(...links, link("userNames", "./userNames_5.csv")));
+  const sources = await listSources([index]);
+  expect(sources.map(({ name }) => name)).toEqual(["vipUsers_1700000000000.csv", "userNames_5.csv"]);
+});
+
+it.each([
+  ["no version", ["a.csv", "b.csv"]],
+  ["one version", ["vipUsers_5.csv", "vipUsers_5.csv.gz"]],
+])("an index with two files of a table, of which none is newer since they have %s, is refused", async (_, names) => {
+  await using folder = await dumpFolder();
+  for (const name of names) await folder.write(name, "userID\n");
+  const links = names.map((name) => link("vipUsers", `./${name}`));
+  expect(await faultOf(await folder.write("database.json", indexOf(...links)))).toBe(
+    "database.json has several files of vipUsers, and their names do not say which is the newest",
+  );
+});
+
 it("an index with more links than any has is refused", async () => {
   await using folder = await dumpFolder();
   const links = Array.from({ length: 1001 }, () => link("other", "./other.csv"));

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDecoder, type DecodedRequest, type RawRequest } from "../../../src/openapi/runtime/decode/decode.ts";
+import { headerReader } from "../../../src/openapi/runtime/decode/header-and-cookie.ts";
 import { jsonFault } from "../../../src/openapi/runtime/decode/json-fault.ts";
 import { textValue } from "../../../src/openapi/runtime/decode/text-value.ts";
+import type { Parameter } from "../../../src/openapi/runtime/operation.ts";
 import { Problem } from "../../../src/openapi/runtime/problem.ts";
 import { fixture, type Generated, generated } from "../codegen/support.ts";
 
@@ -169,6 +171,11 @@ describe("path parameters", () => {
 });
 
 describe("header and cookie parameters", () => {
+  it("that every object has by that name are not there unless they are sent", () => {
+    const read = headerReader({ name: "constructor", in: "header", types: ["string"] } as unknown as Parameter);
+    expect([read({}), read({ constructor: "sent" } as never)]).toEqual([undefined, { value: "sent" }]);
+  });
+
   it.each([
     [{ "x-ids": "1, 2 ,3" }, { "X-Ids": [1, 2, 3] }, {}],
     [{ "x-ids": ["1", "2"] }, { "X-Ids": [1, 2] }, {}],

@@ -12,7 +12,7 @@ export function headerReader(parameter: Parameter): HeaderReader {
   const read = simple(parameter);
   const isList = isListed(parameter) || parameter.shape === "object";
   return (headers) => {
-    const value = headers[key];
+    const value = Object.hasOwn(headers, key) ? headers[key] : undefined;
     const text = (typeof value === "string" ? value : value?.join(","))?.trim();
     if (text === undefined || (text === "" && !parameter.allowEmpty)) return undefined;
     return read(isList && text.includes(",") ? text.split(",").map(withoutBlanks).join(",") : text);

@@ -12,13 +12,13 @@ export type PartHead = Readonly<{ name: string; filename: string | undefined; ty
 export function partHead(bytes: Uint8Array): PartHead | string {
   const headers = headersOf(bytes);
   if (headers === undefined) return "The headers of a part are malformed.";
-  const [disposition, type] = [headers.get("content-disposition") ?? "", headers.get("content-type")];
-  const name = parameterOf(disposition, "name");
+  const [disposition, type] = [parametersIn(headers.get("content-disposition") ?? ""), headers.get("content-type")];
+  const name = disposition.get("name");
   if (name === undefined || name === "") return "A part has no name.";
-  const extended = parameterOf(disposition, "filename\\*");
+  const extended = disposition.get("filename*");
   const decoded = extended === undefined ? undefined : percentDecoded(extended);
   if (extended !== undefined && decoded === undefined) return "The filename* of a part is not percent-encoded UTF-8.";
-  const filename = decoded ?? parameterOf(disposition, "filename");
+  const filename = decoded ?? disposition.get("filename");
   const fallback = filename === undefined ? "text/plain" : "application/octet-stream";
   return { name, filename, type: type ?? fallback, isTyped: type !== undefined };
 }
@@ -37,10 +37,20 @@ function headersOf(bytes: Uint8Array): ReadonlyMap<string, string> | undefined {
   return headers;
 }
 
-/** A parameter of Content-Disposition: browsers write a quote as `%22`, other clients as `\"`. */
-function parameterOf(disposition: string, name: string): string | undefined {
-  const found = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, "i").exec(disposition);
-  return found?.[2] ?? found?.[1]?.replaceAll('\\"', '"').replaceAll("%22", '"');
+/**
+ * The parameters of Content-Disposition, the first of each name; names in lower case. They are read in order, because a name in a quoted value is not
+ * one. Browsers write a quote as `%22`, other clients as `\"`.
+ */
+function parametersIn(disposition: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const next = /;\s*([^\s=;"]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))\s*/gy;
+  next.lastIndex = Math.max(0, disposition.indexOf(";"));
+  for (let match = next.exec(disposition); match !== null; match = next.exec(disposition)) {
+    const [, name = "", quoted, plain] = match;
+    const value = plain ?? quoted?.replaceAll('\\"', '"').replaceAll("%22", '"') ?? "";
+    if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), value);
+  }
+  return found;
 }
 
 /** Source: RFC 8187, section 3.2. */

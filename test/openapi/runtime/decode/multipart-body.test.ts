@@ -102,6 +102,12 @@ describe("the parts of a multipart body become fields", () => {
     expect(await avatar.text()).toBe("\u0000\r\npng");
   });
 
+  it("a name within a quoted value is part of that value", async () => {
+    const named = part('filename="a; name=title; \\"b.png"; name="avatar"', "png", "image/png");
+    const { avatar, title } = decode(whole(named)) as { avatar: File; title?: unknown };
+    expect([avatar.name, title]).toEqual(['a; name=title; "b.png', "none"]);
+  });
+
   it("files in a list, without a type, and where anything is allowed", async () => {
     const one = part('name="attachments"; filename="1"', "1", "image/png");
     const { attachments, raw, any } = decode(
