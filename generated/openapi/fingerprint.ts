@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "be39672aa41a2278adfd00e40e91a624c555adb160290258cbb6f5b3134b4f9a",
+  sha256: "aeb286deb22e7960cfc5984c1ef783b45b51176120db2752d5e5a0560d6279c7",
   parts: {},
   command: "npm run generate",
 };

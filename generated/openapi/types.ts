@@ -263,8 +263,8 @@ export interface paths {
          *     never refused for that.
          *
          *     200 means that the vote is right, not that it counts: votes against a locked segment, a second user's vote from the same address (taking a vote
-         *     back is none), an upvote on one's own segment and votes of banned users change nothing. Neither does taking back a downvote of a removed
-         *     segment, except by a VIP, or by who submitted it unless a VIP has removed it too.
+         *     back is none), an upvote on one's own segment and votes of banned users change nothing. Neither does taking back a downvote of a
+         *     segment that a VIP or who submitted it has removed as well, except by a VIP, or by who submitted it unless a VIP has removed it too.
          */
         post: operations["voteOnSponsorTime"];
         delete?: never;

@@ -17,7 +17,7 @@ export type VotingRules = Readonly<{
  * The facts a vote is judged by, read in the transaction that will store it.
  * Shape   `previous`: contribution of the voter's last vote on the segment, 0 if none; `isCategoryLocked`: the segment's category
  *         and action are locked on its video; `isAddressTaken`: another user voted from the address, false while the rule is off;
- *         `isQualified`: the voter has a good segment of the category, true while the rule is off; `isRemovedByVip`: a VIP's downvote of the segment
+ *         `isQualified`: the voter has a good segment of the category, true while the rule is off; `isRemovedByOther`: a VIP's downvote of the segment
  *         stands, false if the vote does not depend on it
  * Units   `confirmedDuration` in seconds, 0 if no provider answered
  */
@@ -28,7 +28,7 @@ export type VoteFacts = Readonly<{
   isCategoryLocked: boolean;
   isAddressTaken: boolean;
   isQualified: boolean;
-  isRemovedByVip: boolean;
+  isRemovedByOther: boolean;
   confirmedDuration: number;
 }>;
 
@@ -67,11 +67,10 @@ export function judgeVote(kind: VoteKind, facts: VoteFacts): CountedVote | undef
 }
 
 /**
- * Whether votes for a removed segment count, also those that only take back a downvote: whoever removed it after that downvote added only what was
- * missing. Owners may return unless a VIP has removed the segment too.
+ * Whether votes for a removed segment count, also those that only take back a downvote: who removed it by a vote alone may return, but a VIP or the
+ * owner who removed it after that downvote added only what was missing.
  */
-const mayRevive = ({ voter, segment, isRemovedByVip }: VoteFacts): boolean =>
-  isTrusted(voter) || (isOwner(voter, segment) && !isRemovedByVip);
+const mayRevive = ({ voter, isRemovedByOther }: VoteFacts): boolean => isTrusted(voter) || !isRemovedByOther;
 
 /** Whether the vote of a non-VIP counts. */
 function counts(kind: VoteKind, facts: VoteFacts): boolean {

@@ -68,15 +68,15 @@ export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRo
       .first("s.id")) !== undefined,
 
   /**
-   * Whether a downvote of a VIP stands: only they and the owner cast other downvotes than of one, so the voter was one at that time; else whether the
-   * voter is one now.
+   * Whether the downvote of another VIP or of the owner stands. Only these cast other downvotes than of one, so a voter of such a one was a VIP at that
+   * time; else whether the voter is one now.
    */
-  isRemovedByVip: async ({ id, userId }: Pick<Segment, "id" | "userId">): Promise<boolean> =>
+  isRemovedByOther: async ({ id, userId }: Pick<Segment, "id" | "userId">, voter: string): Promise<boolean> =>
     (await db("votes as v")
       .leftJoin("vip_users as p", "p.user_id", "v.user_id")
       .where({ "v.segment_id": id, "v.original_type": voteTypes.down })
-      .whereNot("v.user_id", userId)
-      .where((heavy) => heavy.whereNot("v.increment", -1).orWhereNotNull("p.user_id"))
+      .whereNot("v.user_id", voter)
+      .where((heavy) => heavy.whereNot("v.increment", -1).orWhere("v.user_id", userId).orWhereNotNull("p.user_id"))
       .first("v.segment_id")) !== undefined,
 
   /** Replaces the user's last vote. @param change delta of the total */

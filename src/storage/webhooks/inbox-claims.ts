@@ -14,7 +14,6 @@ type Request = Parameters<InboxStore["claim"]>[0];
 
 const claimable = ["waiting", "running"] as const;
 type Claimable = (typeof claimable)[number];
-/** `limit`: rows per state. */
 type Selection = Readonly<{ limit: number; without: readonly number[]; states: readonly Claimable[] }>;
 
 /** Rows in a state before or after a time, furthest first. */
@@ -39,13 +38,13 @@ const rowsBeyond = (
 const byTime = (a: DeliveryRow, b: DeliveryRow): number =>
   Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq);
 
-/** Finds rows to claim, in order. */
+/** Finds rows to claim, in order. Beyond the limit there may be rows between those that were read. */
 type Find = (db: Knex, request: Request, selection: Selection) => Promise<DeliveryRow[]>;
 
 /** The rows due longest, waiting ones and ones with an expired lease. */
 const dueRows: Find = async (db, { now }, selection) => {
   const found = await Promise.all(selection.states.map((state) => rowsBeyond(db, state, "<=", now, selection)));
-  return found.flat().sort(byTime);
+  return found.flat().sort(byTime).slice(0, selection.limit);
 };
 
 /** Rows furthest past the latest plausible time of their state. */
@@ -56,7 +55,10 @@ const tooLateRows: Find = async (db, { now, latest }, selection) => {
       return time === undefined ? [] : rowsBeyond(db, state, ">", Math.max(time, now), selection);
     }),
   );
-  return found.flat().sort((a, b) => byTime(b, a));
+  return found
+    .flat()
+    .sort((a, b) => byTime(b, a))
+    .slice(0, selection.limit);
 };
 
 /** Ends the attempt whose lease expired. */

@@ -5,7 +5,7 @@ import { minShownVotes } from "../../domain/segments/visibility.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 import { type Ballot, type VoteKind, voteTypes } from "../../domain/voting/ballot.ts";
 import { judgeCategoryVote } from "../../domain/voting/category-voting.ts";
-import { isOwner, type Voter } from "../../domain/voting/voter.ts";
+import { isOwner, isTrusted, type Voter } from "../../domain/voting/voter.ts";
 import { judgeVote, type VotingRules } from "../../domain/voting/voting.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
@@ -102,7 +102,11 @@ export async function castVote(
     isCategoryLocked: lockOn(locks, category, actionType) !== undefined,
     isAddressTaken,
     isQualified: !rules.voterNeedsSegment || (await votes.hasGoodSegment(publicId, category)),
-    isRemovedByVip: isOwner(voter, segment) && segment.votes < minShownVotes && (await votes.isRemovedByVip(segment)),
+    isRemovedByOther:
+      segment.votes < minShownVotes &&
+      (previous < 0 || isOwner(voter, segment)) &&
+      !isTrusted(voter) &&
+      (await votes.isRemovedByOther(segment, publicId)),
     confirmedDuration,
   };
   const counted = judgeVote(kind, facts);

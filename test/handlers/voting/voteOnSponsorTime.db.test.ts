@@ -231,6 +231,22 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
       ],
     ],
     [
+      "by users is shown again when one of them takes the downvote back",
+      [
+        ["eve", "0", -1],
+        ["bob", "0", -2],
+        ["eve", "20", -1],
+      ],
+    ],
+    [
+      "by its owner stays so when a user takes back a downvote",
+      [
+        ["eve", "0", -1],
+        ["ann", "0", -2],
+        ["eve", "20", -2],
+      ],
+    ],
+    [
       "by its owner can be brought back by them, without a vote of their own",
       [
         ["ann", "0", -2],
