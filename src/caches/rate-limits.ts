@@ -97,6 +97,15 @@ export function createRateLimits(
     if (ends === undefined) return;
     throw new Problem("too_many_requests", detail, { retryAfter: secondsUntil(ends, now()) });
   };
+  const demandOfBoth = async (
+    { perAddress, perUser, seconds }: RequestLimits,
+    what: string,
+    { ip, publicId }: Readonly<{ ip: string; publicId: string }>,
+    detail?: string,
+  ): Promise<void> => {
+    await demand({ most: perAddress, seconds }, nameOf(`${what} of an address`, limitedAddress(ip)), detail);
+    await demand({ most: perUser, seconds }, nameOf(`${what} of a user`, publicId), detail);
+  };
 
   return {
     takeVote: async (ip, isVip) => {
@@ -131,16 +140,8 @@ export function createRateLimits(
       };
       return { counts, committed };
     },
-    takeSubmission: async (ip, publicId) => {
-      const { perAddress, perUser, seconds } = rules.requests;
-      await demand({ most: perAddress, seconds }, nameOf("submissions of an address", limitedAddress(ip)));
-      await demand({ most: perUser, seconds }, nameOf("submissions of a user", publicId));
-    },
-    takeName: async (ip, publicId) => {
-      const { perAddress, perUser, seconds } = rules.names;
-      await demand({ most: perAddress, seconds }, nameOf("names from an address", limitedAddress(ip)), tooManyNames);
-      await demand({ most: perUser, seconds }, nameOf("names of a user", publicId), tooManyNames);
-    },
+    takeSubmission: (ip, publicId) => demandOfBoth(rules.requests, "submissions", { ip, publicId }),
+    takeName: (ip, publicId) => demandOfBoth(rules.names, "names", { ip, publicId }, tooManyNames),
     newUserNumber: (take, seconds) => take(nameOf("new users"), windowEnd({ seconds }, now())),
     perVideo: rules.video,
     takeErased: async (take, segments) => {

@@ -2,71 +2,21 @@ import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { isOutage } from "../../database/outage.ts";
 import { Problem } from "../../errors.ts";
-import type { ClaimedDelivery, InboxStore } from "../../webhooks/inbox/store.ts";
+import type { ClaimedDelivery } from "../../webhooks/inbox/store.ts";
 import { inTransaction } from "../transaction.ts";
 import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
+import { type Claimable, type ClaimRequest, claimable, dueRows, type Find, tooLateRows } from "./inbox-due.ts";
 import { settleClaim } from "./inbox-held-claims.ts";
 import { DamagedPayload, payloadOrDamage } from "./inbox-payload.ts";
 import { releaseAll, releaseLater, type Unreleased } from "./inbox-release.ts";
 import { ATTEMPTS, type AttemptRow, claimText, DELIVERIES, type DeliveryRow, errorText } from "./inbox-rows.ts";
-
-type Request = Parameters<InboxStore["claim"]>[0];
-
-const claimable = ["waiting", "running"] as const;
-type Claimable = (typeof claimable)[number];
-type Selection = Readonly<{ limit: number; without: readonly number[]; states: readonly Claimable[] }>;
-
-/** Rows in a state before or after a time, furthest first. */
-const rowsBeyond = (
-  db: Knex,
-  state: Claimable,
-  side: "<=" | ">",
-  time: number,
-  { limit, without }: Selection,
-): Promise<DeliveryRow[]> => {
-  const direction = side === ">" ? "desc" : "asc";
-  return db<DeliveryRow>(`${DELIVERIES} as d`)
-    .where("d.state", state)
-    .where("d.state_at", side, time)
-    .whereNotIn("d.seq", [...without])
-    .orderBy("d.state_at", direction)
-    .orderBy("d.seq", direction)
-    .limit(limit)
-    .select("d.*");
-};
-
-const byTime = (a: DeliveryRow, b: DeliveryRow): number =>
-  Number(a.state_at) - Number(b.state_at) || Number(a.seq) - Number(b.seq);
-
-/** Finds rows to claim, in order. Beyond the limit there may be rows between those that were read. */
-type Find = (db: Knex, request: Request, selection: Selection) => Promise<DeliveryRow[]>;
-
-/** The rows due longest, waiting ones and ones with an expired lease. */
-const dueRows: Find = async (db, { now }, selection) => {
-  const found = await Promise.all(selection.states.map((state) => rowsBeyond(db, state, "<=", now, selection)));
-  return found.flat().sort(byTime).slice(0, selection.limit);
-};
-
-/** Rows furthest past the latest plausible time of their state. */
-const tooLateRows: Find = async (db, { now, latest }, selection) => {
-  const found = await Promise.all(
-    selection.states.map((state) => {
-      const time = latest?.[state];
-      return time === undefined ? [] : rowsBeyond(db, state, ">", Math.max(time, now), selection);
-    }),
-  );
-  return found
-    .flat()
-    .sort((a, b) => byTime(b, a))
-    .slice(0, selection.limit);
-};
 
 /** Ends the attempt whose lease expired. */
 const endLost = (trx: Knex, { seq, attempts }: DeliveryRow, now: number): Promise<number> =>
   trx<AttemptRow>(ATTEMPTS).where({ delivery: seq, number: attempts }).update({ ended_at: now, outcome: "lost" });
 
 /** Compare-and-swap: changes nothing if another worker has claimed the row since it was read. */
-async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Request): Promise<boolean> {
+async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: ClaimRequest): Promise<boolean> {
   const { seq, state, state_at, attempts } = row;
   const changed = await trx<DeliveryRow>(DELIVERIES)
     .where({ seq, state, state_at, attempts })
@@ -88,7 +38,7 @@ async function take(trx: Knex, row: DeliveryRow, { now, leaseUntil, worker }: Re
 type Taken = ReadonlySet<number>;
 
 /** In order of arrival, so that concurrent claims cannot deadlock. */
-async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
+async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: ClaimRequest): Promise<Taken> {
   const count = await countUpdater(db);
   const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
   return inTransaction(db, async (trx) => {
@@ -100,7 +50,7 @@ async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: Req
 }
 
 /** Claims row by row: one that cannot be claimed, for example after a partial restore, must not block the others. */
-async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request, first: unknown): Promise<Taken> {
+async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: ClaimRequest, first: unknown): Promise<Taken> {
   const taken = new Set<number>();
   let failed = 0;
   for (const row of rows) {
@@ -119,7 +69,7 @@ async function takeEach(db: Knex, rows: readonly DeliveryRow[], request: Request
   return taken;
 }
 
-async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request): Promise<Taken> {
+async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: ClaimRequest): Promise<Taken> {
   try {
     return await takeTogether(db, rows, request);
   } catch (error) {
@@ -130,7 +80,7 @@ async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: Request)
 }
 
 /** Marks a delivery that cannot be attempted as dead. False if its row has changed since it was read. */
-async function markDead(db: Knex, row: DeliveryRow, { now }: Request, reason: string): Promise<boolean> {
+async function markDead(db: Knex, row: DeliveryRow, { now }: ClaimRequest, reason: string): Promise<boolean> {
   const count = await countUpdater(db);
   const { seq, state, state_at, attempts } = row;
   return inTransaction(db, async (trx) => {
@@ -164,7 +114,7 @@ const claimOf = ({ seq, attempts }: DeliveryRow): string =>
 async function withPayloads(
   db: Knex,
   rows: readonly DeliveryRow[],
-  { now, worker, onUnreadable }: Request,
+  { now, worker, onUnreadable }: ClaimRequest,
   unreleased: Unreleased,
 ): Promise<ClaimedDelivery[]> {
   const claimed: ClaimedDelivery[] = [];
@@ -196,7 +146,7 @@ type Progress = {
 };
 
 /** Takes rows in order. Those whose lease expired are treated as `alone` and `exhausted` say, see `InboxStore`. */
-function nextTurn(rows: readonly DeliveryRow[], request: Request, progress: Progress) {
+function nextTurn(rows: readonly DeliveryRow[], request: ClaimRequest, progress: Progress) {
   const { now, leaseUntil, limit, alone, exhausted } = request;
   const taken: DeliveryRow[] = [];
   const ended: DeliveryRow[] = [];
@@ -218,7 +168,7 @@ function nextTurn(rows: readonly DeliveryRow[], request: Request, progress: Prog
   return { taken, ended };
 }
 
-async function takeFrom(db: Knex, find: Find, request: Request, progress: Progress): Promise<void> {
+async function takeFrom(db: Knex, find: Find, request: ClaimRequest, progress: Progress): Promise<void> {
   const { claimed, tried } = progress;
   while (!progress.isOver && claimed.length < request.limit) {
     const { states } = progress;
@@ -238,7 +188,7 @@ async function takeFrom(db: Knex, find: Find, request: Request, progress: Progre
 }
 
 /** Claims up to the wanted number. If an error occurs after some were claimed, those are returned first. */
-async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
+async function takeDue(db: Knex, request: ClaimRequest): Promise<DeliveryRow[]> {
   const progress: Progress = { claimed: [], tried: [], states: claimable, isOver: false };
   try {
     await takeFrom(db, dueRows, request, progress);
@@ -250,7 +200,7 @@ async function takeDue(db: Knex, request: Request): Promise<DeliveryRow[]> {
 }
 
 /** @param unreleased claims that earlier calls could not release */
-export async function claimDue(db: Knex, request: Request, unreleased: Unreleased): Promise<ClaimedDelivery[]> {
+export async function claimDue(db: Knex, request: ClaimRequest, unreleased: Unreleased): Promise<ClaimedDelivery[]> {
   await releaseAll(db, unreleased);
   return withPayloads(db, await takeDue(db, request), request, unreleased);
 }
