@@ -4,12 +4,12 @@ import accept from "@hapi/accept";
 import type { Answer } from "./answer.ts";
 import { type Headers, headerText } from "./header-text.ts";
 import { encodings, minCompressedLength, plainRepresentation, selectFrom, variantOf } from "./variant.ts";
-import type { Encoding, Representation, Variant, Variants } from "./variants.ts";
+import type { CompressedEncoding, Encoding, Representation, Variant, Variants } from "./variants.ts";
 
 /** Brotli quality, 0 to 11: higher ones take more than twice as long to save a few percent. */
 const quality = 5;
 
-const compress: Readonly<Record<Exclude<Encoding, "identity">, (text: string) => Promise<Buffer>>> = {
+const compress: Readonly<Record<CompressedEncoding, (text: string) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (text) => promisify(gzip)(text),
 };
@@ -40,12 +40,25 @@ export function encodingFor(header: string | undefined): Encoding {
   return encoding;
 }
 
-async function compressed(answer: Answer, encoding: Exclude<Encoding, "identity">, known: Variants): Promise<Variant> {
+async function compressed(answer: Answer, encoding: CompressedEncoding): Promise<Variant> {
   // A copy: what zlib returns is a part of a buffer of 16 kB or more, which would be kept with it.
   const body = new Uint8Array(await compress[encoding](answer.text ?? ""));
-  const variant = variantOf(answer, encoding, body);
-  known[encoding] ??= variant;
-  return known[encoding];
+  return variantOf(answer, encoding, body);
+}
+
+/** Single flight: many ask for an answer at the moment when it is new, and to compress it takes longer than to make it. */
+function compressedOnce(answer: Answer, encoding: CompressedEncoding, known: Variants): Promise<Variant> {
+  known.pending ??= {};
+  const { pending } = known;
+  pending[encoding] ??= compressed(answer, encoding)
+    .then((created) => {
+      known[encoding] = created;
+      return created;
+    })
+    .finally(() => {
+      delete pending[encoding];
+    });
+  return pending[encoding];
 }
 
 /** Whether the handler has encoded the body itself. */
@@ -64,7 +77,7 @@ export function represent(answer: Answer, headers: Headers): Representation | Pr
   const variant = known[encoding];
   if (variant !== undefined) return selectFrom(variant, headers);
   if (encoding !== "identity")
-    return compressed(answer, encoding, known).then((created) => selectFrom(created, headers));
+    return compressedOnce(answer, encoding, known).then((created) => selectFrom(created, headers));
   known.identity = variantOf(answer, encoding, answer.text);
   return selectFrom(known.identity, headers);
 }

@@ -12,7 +12,8 @@ export type Representation = Readonly<{
   stream?: ReplyStream;
 }>;
 
-export type Encoding = "br" | "gzip" | "identity";
+export type CompressedEncoding = "br" | "gzip";
+export type Encoding = CompressedEncoding | "identity";
 
 /** An answer in one encoding, its validator, and what a client gets that already has it. */
 export type Variant = Readonly<{
@@ -21,5 +22,7 @@ export type Variant = Readonly<{
   unmodified: () => Representation;
 }>;
 
-/** Those that were asked for. */
-export type Variants = { br?: Variant; gzip?: Variant; identity?: Variant };
+/** Those that were asked for. `pending`: those that are being compressed. */
+export type Variants = Partial<Record<Encoding, Variant>> & {
+  pending?: Partial<Record<CompressedEncoding, Promise<Variant>>>;
+};

@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { performance } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { answerOf } from "../../../src/openapi/runtime/answer.ts";
@@ -20,6 +21,15 @@ it("is created once per encoding", async () => {
   const [first, second] = [await represent(long, gzip), represent(long, gzip)];
   expect(second).toBe(first); // synchronously, not as a promise
   expect(represent(long, {})).toBe(represent(long, {}));
+});
+
+it.each(["br", "gzip"])("is compressed once as %s for all that ask for it at the same time", async (encoding) => {
+  const fresh = answerOf({ status: 200, body: "é".repeat(3000) }, "application/json", "revalidate");
+  let compressions = 0;
+  const hook = createHook({ init: (_id, type) => void (type === "ZLIB" && compressions++) }).enable();
+  const all = await Promise.all(Array.from({ length: 20 }, () => represent(fresh, { "accept-encoding": encoding })));
+  hook.disable();
+  expect([compressions, new Set(all).size]).toEqual([1, 1]);
 });
 
 it.each(["br", "gzip"])("keeps no more memory than its %s bytes", async (encoding) => {
