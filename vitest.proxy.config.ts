@@ -14,8 +14,8 @@ export default defineConfig({
       "**/*.chaos.*",
       // They are about what a proxy changes: connections, headers, and which statements are sent.
       "test/service/{conventions,hostile-bodies,round-trips}.db.test.ts",
-      // Commands of the documents; their requests are those of other tests.
-      "test/service/documents.db.test.ts",
+      // Processes that ask each other; what their tests send is sent by others too.
+      "test/service/{bundle,documents,mirror-moves,mirror-newer,mirror-snapshot,modules}.db.test.ts",
     ],
     provide: { engine: "sqlite" },
     globalSetup: ["test/support/global-setup.ts"],

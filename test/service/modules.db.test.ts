@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { emptyDatabase } from "../support/database.ts";
-import { launch } from "../support/service.ts";
+import { launch, unbundled } from "../support/service.ts";
 
 const list = new URL("../support/children/module-list.ts", import.meta.url);
 
 /** URLs of all modules loaded by a service that was sent a request for `path` and then stopped. */
 async function modulesFor(env: Readonly<Record<string, string>>, path: string): Promise<string[]> {
-  await using service = launch(env, [], { preload: [list] });
+  await using service = launch(env, [], { preload: [list], program: unbundled });
   expect((await fetch(`${await service.address()}${path}`)).status).toBe(200);
   service.kill("SIGTERM");
   expect(await service.exited).toMatchObject({ code: 0 });

@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { workerScript } from "../../src/process/worker-script.js";
 import { inherited, keepGroup } from "./child.ts";
 import { type Guard, guard as guardOfFile } from "./leaks.ts";
 
-const main = fileURLToPath(new URL("../../src/process/main.ts", import.meta.url));
+/** What `npm start` runs: bundled, unless a source has changed since `npm ci`. Many tests start many of them. */
+const main = workerScript();
+/** The same program, from its sources. */
+export const unbundled = fileURLToPath(new URL("../../src/process/main.ts", import.meta.url));
 const supervised = fileURLToPath(new URL("../../src/process/segmark.js", import.meta.url));
 
 export type Line = Record<string, unknown>;
