@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { commandNames, world } from "./support.ts";
 
@@ -18,6 +21,12 @@ describe("segmark", () => {
       });
       expect(await here.segmark(name, "--version")).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+\./) });
     }
+  });
+
+  it("is what npx finds in a checkout", async () => {
+    const command = fileURLToPath(new URL("../../node_modules/.bin/segmark", import.meta.url));
+    const { stdout } = await promisify(execFile)(command, ["diff", "--help"]);
+    expect(stdout).toContain("Usage: segmark diff");
   });
 
   it.each([
