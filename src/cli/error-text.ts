@@ -13,6 +13,21 @@ const spoken: Readonly<Record<string, 1 | 2>> = {
   StartError: 1,
 };
 
+/** What is wrong with a file or a folder, not with the program; the message names it. */
+const fileFaults = new Set([
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENOSPC",
+  "EDQUOT",
+  "ENOTDIR",
+  "EISDIR",
+  "EEXIST",
+  "ENAMETOOLONG",
+]);
+const isFileFault = ({ code, path }: NodeJS.ErrnoException): boolean =>
+  path !== undefined && code !== undefined && fileFaults.has(code);
+
 /** Converts whatever a command threw. Unexpected errors show their stack only when the environment has DEBUG. */
 export function describe(error: unknown, { DEBUG }: NodeJS.ProcessEnv = process.env): ErrorText {
   if (!(error instanceof Error)) return { text: String(error), exitCode: 1 };
@@ -21,6 +36,7 @@ export function describe(error: unknown, { DEBUG }: NodeJS.ProcessEnv = process.
   if (error instanceof Failure) return { text: error.message, exitCode: error.exitCode };
   const exitCode = spoken[error.name];
   if (exitCode !== undefined) return { text: error.message, exitCode };
+  if (isFileFault(error)) return { text: error.message, exitCode: 1 };
   return DEBUG
     ? { text: error.stack ?? error.message, exitCode: 1 }
     : { text: `${error.message}\nThis was not expected. Set DEBUG=1 to see where it happened.`, exitCode: 1 };

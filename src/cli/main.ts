@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { describe } from "./error-text.ts";
 import { manifest } from "./manifest.ts";
+import { printableLines } from "./printable.ts";
 
 /** Where commands are; those of the service are in its own package only. */
 const folders = ["commands/", "service/commands/"].map((folder) => new URL(folder, import.meta.url));
@@ -22,7 +23,7 @@ export async function main(args: readonly string[]): Promise<number> {
     // It has printed the help or its complaint.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const { text, exitCode } = describe(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${printableLines(text)}\n`);
     return exitCode;
   }
 }

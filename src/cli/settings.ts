@@ -17,9 +17,10 @@ const documents = ["openapi.yaml", "openapi.yml", "openapi.json"].flatMap((name)
 
 /**
  * What a command works on: its options, else the key `segmark` of package.json, else the conventional files.
- * Errors  `Failure` naming what is wrong in package.json, or that there is no document
+ * Errors  `Failure` naming what is wrong in the options or in package.json, or that there is no document
  */
 export function settings(options: Given): Settings {
+  for (const key of keys) if (options[key] === "") throw new Failure(`--${key}: a path is not empty.`, { exitCode: 2 });
   const configured = fromManifest();
   const spec = options.spec ?? configured.spec ?? documents.find((path) => existsSync(path));
   if (spec === undefined)
@@ -46,7 +47,8 @@ function fromManifest(): Given {
   for (const [key, value] of Object.entries(found)) {
     if (!(keys as readonly string[]).includes(key))
       throw new Failure(`package.json #/segmark/${key}\n  There is no such setting. Known are ${keys.join(", ")}.`);
-    if (typeof value !== "string") throw new Failure(`package.json #/segmark/${key}\n  A path is a text.`);
+    if (typeof value !== "string" || value === "")
+      throw new Failure(`package.json #/segmark/${key}\n  A path is a text, and not empty.`);
   }
   return found;
 }

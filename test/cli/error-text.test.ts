@@ -10,6 +10,11 @@ describe("the output of a failed command", () => {
     expect(textOf(new Failure("No.", { exitCode: 2 }), {})).toEqual({ text: "No.", exitCode: 2 });
   });
 
+  it("is one sentence about a file that cannot be read or written", () => {
+    const fault = Object.assign(coded("EACCES: permission denied, open 'a'", "EACCES"), { path: "a" });
+    expect(textOf(fault, { DEBUG: "1" })).toEqual({ text: "EACCES: permission denied, open 'a'", exitCode: 1 });
+  });
+
   it("includes a stack only when DEBUG is set", () => {
     const { text } = textOf(new TypeError("x is not a function"), {});
     expect(text).toBe("x is not a function\nThis was not expected. Set DEBUG=1 to see where it happened.");

@@ -97,9 +97,16 @@ function read(file: string, selection: Selection): Model {
   return normalize(load(readFileSync(file, "utf8"), file), file, options);
 }
 
+/** Operations are appended to it, and it may be part of errors. The message must not contain it, because it may be a secret. */
 function addressOf(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw new Failure("--url: expected an address such as http://127.0.0.1:8080.", { exitCode: 2 });
+  const { username, password, search, hash } = new URL(text);
+  if (username + password + search + hash !== "" || /[?#]/.test(text))
+    throw new Failure(
+      '--url: expected an address without user, query and fragment. Send secrets with --header, such as "Authorization: Basic …".',
+      { exitCode: 2 },
+    );
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { boundKeywords } from "../../openapi/codegen/bounded-keywords.ts";
 import { checkedFormats, type Family, slimSchema } from "../../openapi/codegen/slim-schema.ts";
 import type { Json } from "../../openapi/document/json.ts";
 import type { Model } from "../../openapi/document/model.ts";
@@ -17,22 +18,24 @@ export function schemaCheck(model: Model): SchemaCheck {
   const ajv = new Ajv2020({
     code: { regExp: Object.assign(expressionOf, { code: "new RegExp" }) },
     strict: false,
+    strictNumbers: true,
     validateSchema: false,
     addUsedSchema: false,
     ownProperties: true,
     logger: false,
   });
   addFormats.default(ajv, [...checkedFormats]);
+  boundKeywords(ajv);
   const names = new Map<string, string>();
   const compiled = new Map<string, ValidateFunction>();
 
-  const nameOf = (ref: string, family: Family): string => {
-    const key = `${family} ${ref}`;
+  const nameOf = (ref: string, family: Family, hidden: readonly string[]): string => {
+    const key = JSON.stringify([family, ref, hidden]);
     const known = names.get(key);
     if (known !== undefined) return known;
     const name = `shared${names.size}`;
     names.set(key, name);
-    const target = slimSchema(lookUp(model.document, ref, ref, model.refuse), family, resolve, nameOf);
+    const target = slimSchema(lookUp(model.document, ref, ref, model.refuse), family, resolve, nameOf, hidden);
     ajv.addSchema(asSchema(target), name);
     return name;
   };

@@ -1,11 +1,4 @@
-/** A difference between two documents, as the library reports it. */
-export type Difference = Readonly<{
-  type: string;
-  action: string;
-  path: readonly (string | number)[];
-  before?: unknown;
-  after?: unknown;
-}>;
+import { breaks, type Direction, type Effect } from "./effect.ts";
 
 /** A difference between two documents, as it is printed. */
 export type Change = Readonly<{
@@ -14,19 +7,23 @@ export type Change = Readonly<{
   operation: string;
   /** Where it is in the operation, or in the document. */
   place: string;
-  action: string;
+  action: "add" | "remove" | "replace";
   before: unknown;
   after: unknown;
 }>;
 
-const isMethod = (key: unknown): boolean => /^(get|put|post|delete|options|head|patch|trace|query)$/.test(String(key));
+export type Step = string | number;
+/** A difference in one part of the documents. `place` begins where the comparison of that part began. */
+export type Finding = Readonly<{
+  effect: Effect;
+  direction: Direction;
+  place: readonly Step[];
+  before: unknown;
+  after: unknown;
+}>;
 
-/** Splits the path of a difference into the operation and the place in it. */
-export function changeOf(difference: Difference, isBreaking: boolean): Change {
-  const { path, action, before, after } = difference;
-  const [section, url, method, ...rest] = path;
-  const inOperation = section === "paths" && isMethod(method);
-  const operation = inOperation ? `${String(method).toUpperCase()} ${url}` : section === "paths" && url ? `${url}` : "";
-  const place = inOperation ? rest : section === "paths" ? path.slice(2) : path;
-  return { isBreaking, operation, place: place.join("/"), action, before, after };
+/** What is absent is undefined. */
+export function changeOf({ effect, direction, place, before, after }: Finding, operation: string): Change {
+  const action = before === undefined ? "add" : after === undefined ? "remove" : "replace";
+  return { isBreaking: breaks(effect, direction), operation, place: place.join("/"), action, before, after };
 }

@@ -1,46 +1,130 @@
-import { apiDiff } from "api-smart-diff";
 import { toJsonSchemaDialect } from "../../openapi/document/dialect.ts";
-import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "../../openapi/document/json.ts";
-import { type Change, changeOf, type Difference } from "./change.ts";
-import { breaks, locksOut } from "./classification.ts";
+import { entriesOf, type Json, type JsonObject, objectOf } from "../../openapi/document/json.ts";
+import { rebuild } from "../../openapi/document/openapi-walk.ts";
+import { withRepairedSchemas } from "../../openapi/document/schema-repairs.ts";
+import { resolverOf } from "../../openapi/document/text-types.ts";
+import { refusalsOf } from "../../openapi/document/unsupported.ts";
+import { type Change, changeOf, type Finding } from "./change.ts";
+import { at, keywordFindings } from "./findings.ts";
+import { flattenerOf } from "./flat-schema.ts";
+import {
+  type Context,
+  itemFindings,
+  itemRestFindings,
+  operationFindings,
+  operationsOf,
+  type Source,
+} from "./operations.ts";
+import { pairMap } from "./pair-map.ts";
+import { documentRules } from "./rules.ts";
+import { type CompareSchemas, schemaComparison } from "./schema-findings.ts";
+import { schemesOf } from "./security.ts";
+import { unchangedParts } from "./unchanged.ts";
 
 /**
- * Changes from one OpenAPI 3 document to another. Documents of 3.0 and 3.1 can be compared, because schemas are converted to one dialect.
- * Shared components are compared where operations use them, so that renaming one is no change.
+ * Changes from one OpenAPI 3 document to another. Documents of different versions can be compared, because schemas are converted to one dialect.
+ * Shared components are compared where operations use them, so that renaming one is no change; one that differs is listed once for each
+ * operation and direction.
+ * Errors  `Unsupported` for a reference that leads nowhere
  */
 export function changesBetween(before: JsonObject, after: JsonObject): Change[] {
-  const [old, next] = [toJsonSchemaDialect(before), toJsonSchemaDialect(after)];
-  const differences = apiDiff(comparable(old), comparable(next)) as readonly Difference[];
-  const found = differences
-    .filter(({ path }) => !isSecurity(path) && !isAside(path))
-    .map((difference) => changeOf(difference, breaks(difference)));
-  return [...found, ...securityChanges(old, next)];
+  const [old, next] = [sourceOf(before), sourceOf(after)];
+  const schemas = schemaComparison({
+    old: flattenerOf(old.resolve),
+    next: flattenerOf(next.resolve),
+    isUnchanged: unchangedParts(old.document, next.document),
+  });
+  const context = (): Context => ({ old, next, schemas: eachOnce(schemas) });
+  return [
+    ...documentFindings(old.document, next.document).map((finding) => changeOf(finding, "")),
+    ...pathChanges(old, next, context),
+    ...at(["webhooks"], itemFindings(webhooksOf(old), webhooksOf(next), context(), "reply")).map((finding) =>
+      changeOf(finding, ""),
+    ),
+  ];
 }
 
-/** A copy, because the library changes what it reads; of one version, as all schemas are of one dialect now. */
-const comparable = (document: JsonObject): JsonObject => ({ ...structuredClone(document), openapi: "3.1.0" });
-
-/** Compared by what callers have to prove, below. */
-const isSecurity = (path: Difference["path"]): boolean =>
-  path[0] === "security" || (path[0] === "paths" && path[3] === "security");
-
-/** Not part of what callers rely on, or compared where it is used. */
-const isAside = ([section, part]: Difference["path"]): boolean =>
-  section === "openapi" || section === "info" || (section === "components" && part !== "securitySchemes");
-
-/** The operations that both documents have, and whose security differs, inherited or not. */
-function securityChanges(old: JsonObject, next: JsonObject): Change[] {
-  return entriesOf(old["paths"]).flatMap(([url, item]) =>
-    entriesOf(item).flatMap(([method, operation]) => {
-      const other = objectOf(objectOf(next["paths"])[url])[method];
-      if (!isObject(operation) || !isObject(other)) return [];
-      const [before, after] = [effective(operation, old), effective(other, next)];
-      if (JSON.stringify(before) === JSON.stringify(after)) return [];
-      const difference = { type: "", action: "replace", path: ["paths", url, method, "security"], before, after };
-      return [changeOf(difference, locksOut(before, after))];
-    }),
+function sourceOf(given: JsonObject): Source {
+  const modern = toJsonSchemaDialect(withRepairedSchemas(given, () => undefined));
+  const resolve = resolverOf(modern, refusalsOf(""));
+  // Shared media types, which only documents of 3.2 have, are compared in place.
+  const document = objectOf(
+    rebuild(modern, "document", "#", (node, kind) => (kind === "media" ? objectOf(resolve(node)) : node)),
   );
+  return { document, resolve, schemes: schemesOf(document, resolve) };
 }
 
-const effective = (operation: JsonObject, document: JsonObject): Json =>
-  operation["security"] ?? document["security"] ?? [];
+/** The same pair of schemas is not listed again in the same direction. */
+function eachOnce(schemas: CompareSchemas): CompareSchemas {
+  const seen = { request: pairMap<boolean>(), reply: pairMap<boolean>() };
+  return (before, after, direction) => schemas(before, after, direction, seen[direction]);
+}
+
+/** Compared by operations, or not part of what callers rely on. */
+const apart = new Set(
+  "openapi info $self components paths webhooks security servers x-max-bytes x-problems".split(" "),
+);
+
+function documentFindings(old: JsonObject, next: JsonObject): Finding[] {
+  const [problems, others] = [objectOf(old["x-problems"]), objectOf(next["x-problems"])];
+  const codes = new Set([...Object.keys(problems), ...Object.keys(others)]);
+  return [
+    ...keywordFindings(old, next, documentRules, apart, "request"),
+    ...at(
+      ["x-problems"],
+      [...codes].flatMap((code): Finding[] => {
+        const { [code]: before } = problems;
+        const { [code]: after } = others;
+        if (JSON.stringify(before) === JSON.stringify(after)) return [];
+        const isMoved =
+          before !== undefined && after !== undefined && objectOf(before)["status"] !== objectOf(after)["status"];
+        return [{ effect: isMoved ? "unlike" : "compatible", direction: "reply", place: [code], before, after }];
+      }),
+    ),
+  ];
+}
+
+const itemsIn = (map: Json | undefined, { resolve }: Source): Map<string, JsonObject> =>
+  new Map(
+    entriesOf(map).map(
+      ([name, item]) => [name, { ...objectOf(resolve(item)), ...withoutRef(objectOf(item)) }] as const,
+    ),
+  );
+const withoutRef = ({ $ref: _, ...own }: JsonObject): JsonObject => own;
+const webhooksOf = (source: Source): Map<string, JsonObject> => itemsIn(source.document["webhooks"], source);
+
+/** The names of path parameters are no part of an address. */
+const shapeOf = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, "{}");
+
+function pathChanges(old: Source, next: Source, context: () => Context): Change[] {
+  const [paths, others] = [itemsIn(old.document["paths"], old), itemsIn(next.document["paths"], next)];
+  const byShape = new Map([...others.keys()].map((path) => [shapeOf(path), path]));
+  const newPathOf = (path: string): string | undefined => (others.has(path) ? path : byShape.get(shapeOf(path)));
+  const kept = new Set([...paths.keys()].map(newPathOf));
+  const pairs = [
+    ...[...paths.keys()].map((path) => [path, newPathOf(path)] as const),
+    ...[...others.keys()].filter((path) => !kept.has(path)).map((path) => [undefined, path] as const),
+  ];
+  return pairs.flatMap(([from, to]) => {
+    const path = from ?? to ?? "";
+    if (path.startsWith("x-")) return [];
+    const [item, other] = [paths.get(from ?? "") ?? {}, others.get(to ?? "") ?? {}];
+    const [operations, newOnes] = [operationsOf(item), operationsOf(other)];
+    const rest =
+      from === undefined || to === undefined
+        ? []
+        : itemRestFindings(item, other).map((finding) => changeOf(finding, path));
+    const changes = [...new Set([...operations.keys(), ...newOnes.keys()])].flatMap((method) => {
+      const [before, after] = [operations.get(method), newOnes.get(method)];
+      const name = `${method.toUpperCase()} ${path}`;
+      if (before === undefined || after === undefined) {
+        const effect = before === undefined ? "compatible" : "unlike";
+        return [changeOf({ effect, direction: "request", place: [], before, after }, name)];
+      }
+      const left = { path: from ?? "", item, operation: before };
+      const right = { path: to ?? "", item: other, operation: after };
+      return operationFindings(left, right, context()).map((finding) => changeOf(finding, name));
+    });
+    return [...rest, ...changes];
+  });
+}

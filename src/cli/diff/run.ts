@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import { filesBeside } from "../../openapi/document/document-files.ts";
 import type { JsonObject } from "../../openapi/document/json.ts";
 import { load } from "../../openapi/document/load.ts";
+import { withOwnReferences } from "../../openapi/document/references.ts";
+import { collector, refusalsOf, Unsupported } from "../../openapi/document/unsupported.ts";
 import { Failure } from "../failure.ts";
 import { changesBetween } from "./changes.ts";
 import { changeText } from "./text.ts";
 
 /**
  * Prints the changes from one document to another, breaking ones first.
- * Errors  `Failure` when one of them is breaking
+ * Errors  `Failure` when one of them is breaking; `Unreadable`, and `Unsupported` for references that lead nowhere
  */
 export async function runDiff(before: string, after: string, { json }: Readonly<{ json?: true }>): Promise<void> {
   const changes = changesBetween(read(before), read(after));
@@ -25,5 +28,20 @@ function read(file: string): JsonObject {
     throw new Failure(
       `${file} #/openapi\n  Only OpenAPI 3 documents can be compared. Convert a Swagger 2.0 document first.`,
     );
-  return document;
+  return whole(document, file);
+}
+
+/** With the parts of other files that the document refers to. */
+function whole(document: JsonObject, file: string): JsonObject {
+  const { attempt, refusals } = collector();
+  const own = withOwnReferences(document, {
+    file,
+    read: filesBeside(file),
+    places: new Map(),
+    refuse: refusalsOf(file),
+    attempt,
+    note: () => undefined,
+  });
+  if (refusals.length > 0) throw new Unsupported(refusals);
+  return own;
 }

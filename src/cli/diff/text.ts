@@ -3,12 +3,7 @@ import type { Change } from "./change.ts";
 
 const maxValue = 60;
 const maxOperations = 3;
-const verbs: Readonly<Record<string, string>> = {
-  add: "added",
-  remove: "removed",
-  replace: "changed",
-  rename: "renamed",
-};
+const verbs = { add: "added", remove: "removed", replace: "changed" } as const;
 
 /** Both kinds of changes for people; the same change in several operations is one line. */
 export function changeText({
@@ -26,8 +21,11 @@ function section(title: string, changes: readonly Change[]): string {
 }
 
 function sentence({ place, action, before, after }: Change): string {
-  const values = action === "add" ? "" : action === "remove" ? "" : `: ${short(before)} -> ${short(after)}`;
-  return printable(`${verbs[action] ?? action} ${place || "it"}${values}`);
+  const one = action === "add" ? after : before;
+  // Of a list, such as an enum, it is one value; larger parts are told by their place.
+  const value = typeof one === "object" ? "" : `: ${short(one)}`;
+  const values = action === "replace" ? `: ${short(before)} -> ${short(after)}` : value;
+  return printable(`${verbs[action]} ${place || "it"}${values}`);
 }
 
 function places(operations: readonly string[]): string {

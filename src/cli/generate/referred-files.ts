@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 /** A relative file in the text of a document, in YAML or JSON: `$ref: "../common.yaml#/Money"`. */
@@ -12,8 +12,8 @@ const maxFiles = 500;
 export function referredFiles(file: string): string[] {
   const found = new Set([normalize(file)]);
   for (const current of found) {
-    if (found.size > maxFiles || !existsSync(current)) continue;
-    for (const [, path = ""] of readFileSync(current, "utf8").matchAll(reference))
+    if (found.size > maxFiles) continue;
+    for (const [, path = ""] of textOf(current).matchAll(reference))
       if (!/^[a-z]+:\/\//i.test(path)) found.add(normalize(join(dirname(current), decoded(path))));
   }
   return [...found].slice(1);
@@ -24,5 +24,14 @@ function decoded(path: string): string {
     return decodeURIComponent(path);
   } catch {
     return path;
+  }
+}
+
+/** Empty for a file that is not there, or is a folder. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
   }
 }

@@ -1,9 +1,12 @@
+import { resolve } from "node:path";
 import { apply } from "../../openapi/codegen/files.ts";
 import { generation } from "../../openapi/codegen/generation.ts";
 import { handlerReport } from "../../openapi/codegen/handler-report.ts";
 import { reportOf } from "../../openapi/document/refusal-report.ts";
 import { Failure } from "../failure.ts";
+import { printableLines } from "../printable.ts";
 import { settings } from "../settings.ts";
+import { shellWord } from "../shell-word.ts";
 import { changeText, reportText } from "./report.ts";
 import { watch } from "./watch.ts";
 
@@ -27,8 +30,17 @@ export async function runGenerate(options: GenerateOptions): Promise<void> {
   if (options.check && options.watch)
     throw new Failure("--check writes nothing, and --watch goes on writing: use one of them.", { exitCode: 2 });
   const job = settings(options);
+  refuseOneFolder(job);
   if (options.watch) await watch(job, () => generateOnce(job, options));
   else await generateOnce(job, options);
+}
+
+/** Both have an index.ts. */
+function refuseOneFolder({ out, handlers, events }: Job): void {
+  const folders = [out, ...(events === undefined ? [] : [`${out}/webhooks`])];
+  const shared = folders.find((folder) => handlers !== undefined && resolve(folder) === resolve(handlers));
+  if (shared !== undefined)
+    throw new Failure(`Handlers and generated files would overwrite each other in ${shared}.`, { exitCode: 2 });
 }
 
 type Job = ReturnType<typeof settings>;
@@ -41,13 +53,13 @@ async function generateOnce({ spec, out, handlers, events }: Job, options: Gener
     command,
   });
   const notes = services.flatMap(({ model }) => model.notes);
-  if (notes.length > 0) process.stderr.write(`${reportOf(notes)}\n`);
+  if (notes.length > 0) process.stderr.write(`${printableLines(reportOf(notes))}\n`);
   if (!options.check) apply(changes);
   const reports = services.flatMap(({ model, handlers: folder }) =>
     folder === undefined ? [] : [reportText(handlerReport(model, folder), spec)],
   );
   const text = [...(options.check ? [] : [changeText(changes)]), ...reports].filter((part) => part !== "");
-  if (text.length > 0) process.stdout.write(`${text.join("\n")}\n`);
+  if (text.length > 0) process.stdout.write(`${printableLines(text.join("\n"))}\n`);
   if (options.check && changes.length > 0)
     throw new Failure(`${changes.map(({ path, state }) => `${state}: ${path}`).join("\n")}\nTo repair it: ${command}`);
 }
@@ -56,17 +68,14 @@ async function generateOnce({ spec, out, handlers, events }: Job, options: Gener
 function commandOf(options: GenerateOptions): string {
   const flags = (["spec", "out", "handlers", "events"] as const).flatMap((name) => {
     const value = options[name];
-    return value === undefined ? [] : [`--${name} ${value}`];
+    return value === undefined ? [] : [`--${name} ${shellWord(value)}`];
   });
   const { only, skip, strict } = selectionOf(options);
   const patterns = [
-    ...only.flatMap((one) => ["--only", quoted(one)]),
-    ...skip.flatMap((one) => ["--skip", quoted(one)]),
+    ...only.flatMap((one) => ["--only", shellWord(one)]),
+    ...skip.flatMap((one) => ["--skip", shellWord(one)]),
   ];
   return ["npx segmark generate", ...flags, ...patterns, ...(strict ? ["--strict"] : [])].join(" ");
 }
 
 const selectionOf = ({ only = [], skip = [], strict }: GenerateOptions) => ({ only, skip, strict: strict === true });
-
-/** As a shell takes it. */
-const quoted = (pattern: string): string => (/^[\w./-]+$/.test(pattern) ? pattern : `'${pattern}'`);

@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, mkdirSync, watch as watchFolder } from "nod
 import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe } from "../error-text.ts";
+import { printableLines } from "../printable.ts";
 import type { Settings } from "../settings.ts";
 import { stopped, stopSignal } from "../stop.ts";
 import { referredFiles } from "./referred-files.ts";
@@ -23,7 +24,7 @@ export async function watch(job: Settings, work: () => Promise<void>): Promise<v
     try {
       await work();
     } catch (error) {
-      process.stderr.write(`${describe(error).text}\n`);
+      process.stderr.write(`${printableLines(describe(error).text)}\n`);
     }
     process.stdout.write("Waiting for a change.\n");
     await Promise.race([changes.first, stopped(stop)]);
@@ -34,16 +35,27 @@ export async function watch(job: Settings, work: () => Promise<void>): Promise<v
 const filesOf = ({ spec, events }: Settings): string[] =>
   [spec, ...(events === undefined ? [] : [events])].flatMap((file) => [file, ...referredFiles(file)]);
 
+/** The folder itself, or the one above it that exists and in which it would appear. */
+const nearest = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
+
 /** Resolves `first` at the first change. Folders are watched, because many editors replace a file instead of writing into it. */
 function watchFiles(files: readonly string[], handlers: string | undefined): Disposable & { first: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watchers: FSWatcher[] = [];
   const open = (folder: string, recursive: boolean, concerns: (name: string) => boolean): void => {
-    if (!existsSync(folder)) return;
-    const watcher = watchFolder(folder, { recursive }, (_, name) => {
-      if (name === null || concerns(name)) resolve();
-    });
-    watchers.push(watcher.on("error", () => resolve()));
+    const present = nearest(folder);
+    const changed = (name: string | null): void => {
+      if (name === null || present !== folder || concerns(name)) resolve();
+    };
+    try {
+      const watcher = watchFolder(present, { recursive: recursive && present === folder }, (_, name) => changed(name));
+      watchers.push(watcher.on("error", () => resolve()));
+    } catch (error) {
+      // It has just disappeared.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      resolve();
+    }
   };
   for (const folder of new Set(files.map((file) => dirname(file)))) {
     const names = new Set(files.filter((file) => dirname(file) === folder).map((file) => basename(file)));

@@ -177,6 +177,62 @@ Other:
     expect(await here.segmark("diff", "old.yaml", "old.yaml")).toEqual({ status: 0, out: "No changes.\n", err: "" });
   });
 
+  const open = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n";
+  const plain = (operation: string, item = "") =>
+    `${open}paths: { /a: { ${item}post: { ${operation}responses: { "200": { description: Done. } } } } }\n`;
+  const body = (schema: string) => plain(`requestBody: { content: { application/json: { schema: ${schema} } } }, `);
+  const required = "parameters: [{ name: q, in: query, required: true, schema: { type: string } }], ";
+  it.each([
+    ["the first required parameter of an operation", plain(""), plain(required), "added parameters/query/q"],
+    ["one of its path", plain(""), plain("", required), "added parameters/query/q"],
+    [
+      "a required body",
+      plain(""),
+      plain("requestBody: { required: true, content: { text/plain: {} } }, "),
+      "added requestBody",
+    ],
+    [
+      "what a part of allOf requires",
+      body("{ allOf: [{ type: object }] }"),
+      body("{ allOf: [{ type: object, required: [a] }] }"),
+      'added requestBody/content/application/json/schema/required: "a"',
+    ],
+    [
+      "what a property asks for",
+      body("{}"),
+      body("{ dependentRequired: { a: [b] } }"),
+      'schema/dependentRequired/a: "b"',
+    ],
+    ["a condition", body("{}"), body("{ if: { required: [a] }, then: { required: [b] } }"), "schema/if"],
+  ])("exits with 1 when callers have to send more: %s", async (_, old, next, line) => {
+    await using here = world();
+    here.write("old.yaml", old);
+    here.write("new.yaml", next);
+    const { status, out } = await here.segmark("diff", "old.yaml", "new.yaml");
+    expect([status, out]).toEqual([1, expect.stringContaining(line)]);
+    expect(await here.segmark("diff", "new.yaml", "new.yaml")).toMatchObject({ status: 0, out: "No changes.\n" });
+  });
+
+  it("compares what a document refers to in other files", async () => {
+    await using here = world();
+    const document = body("{ $ref: 'common.yaml#/Name' }");
+    for (const [folder, most] of [
+      ["old", 5],
+      ["new", 4],
+    ]) {
+      here.write(`${folder}/openapi.yaml`, document);
+      here.write(`${folder}/common.yaml`, `Name: { type: string, maxLength: ${most} }\n`);
+    }
+    const { status, out } = await here.segmark("diff", "old/openapi.yaml", "new/openapi.yaml");
+    expect([status, out]).toEqual([1, expect.stringContaining("schema/maxLength: 5 -> 4  (POST /a)")]);
+    here.write("new/openapi.yaml", body("{ $ref: 'none.yaml#/Name' }"));
+    expect(await here.segmark("diff", "old/openapi.yaml", "new/openapi.yaml")).toMatchObject({
+      status: 1,
+      out: "",
+      err: expect.stringContaining("none.yaml"),
+    });
+  });
+
   it.each([
     ["none.yaml", 2, "There is no file none.yaml.\n"],
     ["swagger.yaml", 1, expect.stringContaining("swagger.yaml #/openapi\n  Only OpenAPI 3")],

@@ -41,7 +41,8 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
 
   it.each([
     [{ specs: "a.yaml" }, "package.json #/segmark/specs\n  There is no such setting."],
-    [{ spec: 1 }, "package.json #/segmark/spec\n  A path is a text."],
+    [{ spec: 1 }, "package.json #/segmark/spec\n  A path is a text, and not empty."],
+    [{ out: "" }, "package.json #/segmark/out\n  A path is a text, and not empty."],
     [[], "package.json #/segmark\n  The settings are an object"],
   ])("refuses the settings %j", async (segmark, text) => {
     await using here = world();
@@ -71,6 +72,48 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
       status: 1,
       err: expect.stringContaining("stale: generated/validators.js"),
     });
+  });
+
+  it("--check prints a command that a shell reads as it was meant", async () => {
+    await using here = world();
+    here.write("my api/it's.yaml", greeting);
+    const { err } = await here.segmark("generate", "--check", "--spec", "my api/it's.yaml", "--out", "made $HOME");
+    expect(err).toMatch(/To repair it: npx segmark generate --spec 'my api\/it'\\''s.yaml' --out 'made \$HOME'\n$/);
+  });
+
+  it.each([
+    [["--spec", "openapi.yaml", "--spec", "other.yaml"], "--spec is given twice: it stands for one."],
+    [["--out", "a", "--out", "b"], "--out is given twice: it stands for one."],
+    [["--out", ""], "--out: a path is not empty."],
+    [["--out", "same", "--handlers", "./same/"], "Handlers and generated files would overwrite each other in same."],
+    [
+      ["--out", "made", "--handlers", "made/webhooks", "--events", "events.yaml"],
+      "Handlers and generated files would overwrite each other in made/webhooks.",
+    ],
+  ])("called with %j writes nothing and exits with 2", async (args, text) => {
+    await using here = world();
+    here.write("openapi.yaml", greeting);
+    here.write("other.yaml", greeting);
+    expect(await here.segmark("generate", ...args)).toEqual({ status: 2, out: "", err: `${text}\n` });
+  });
+
+  it("says which folder cannot be written", async () => {
+    await using here = world();
+    here.write("openapi.yaml", greeting);
+    here.write("file", "");
+    expect(await here.segmark("generate", "--out", "file/generated")).toEqual({
+      status: 1,
+      out: "",
+      err: "ENOTDIR: not a directory, mkdir 'file/generated'\n",
+    });
+  });
+
+  it("prints nothing of a document that could steer a terminal", async () => {
+    await using here = world();
+    here.write("openapi.yaml", "openapi: 3.1.0\n\u009b31m: [\n");
+    const { status, err } = await here.segmark("generate");
+    expect([status, err]).toEqual([1, expect.not.stringContaining("\u009b")]);
+    expect(err).toContain("\n");
   });
 
   it("names the handlers of removed or moved operations, and does not touch other files", async () => {
@@ -122,6 +165,20 @@ describe("segmark generate --watch", () => {
     rmSync(`${here.path}/src/handlers/greetings/getGreeting.ts`);
     await watching.line("wrote src/handlers/greetings/getGreeting.ts");
 
+    watching.process.kill("SIGTERM");
+    expect((await watching.ended).status).toBe(0);
+  });
+
+  it("goes on when a folder that it watches disappears, and when a reference leads to a folder", async () => {
+    await using here = world();
+    here.write("api/parts/.keep", "");
+    here.write("api/openapi.yaml", `${greeting}    Part: { $ref: "parts" }\n`);
+    const watching = here.start("generate", "--watch", "--spec", "api/openapi.yaml");
+    await watching.line("Waiting");
+    rmSync(`${here.path}/api`, { recursive: true });
+    await watching.line("There is no file api/openapi.yaml.");
+    here.write("api/openapi.yaml", greeting);
+    await watching.line("wrote generated/types.ts");
     watching.process.kill("SIGTERM");
     expect((await watching.ended).status).toBe(0);
   });

@@ -220,6 +220,19 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(refused).toEqual({ status: 2, out: "", err: '--header: expected a line such as "Name: value".\n' });
   });
 
+  it.each(["http://hidden:secret@127.0.0.1:1", "http://127.0.0.1:1/?token=secret", "http://127.0.0.1:1/#secret"])(
+    "refuses the address %s, and does not print it",
+    async (url) => {
+      await using here = world();
+      here.write("openapi.yaml", greeting);
+      expect(await here.segmark("test", "--url", url)).toEqual({
+        status: 2,
+        out: "",
+        err: '--url: expected an address without user, query and fragment. Send secrets with --header, such as "Authorization: Basic …".\n',
+      });
+    },
+  );
+
   it.each([
     [["--url", "localhost"], "--url: expected an address such as"],
     [["--concurrency", "0"], "--concurrency 0: expected a whole number from 1 to 100."],

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openStorage } from "../../../src/storage/open.ts";
 import { startImport } from "../../dumps/support/command.ts";
 import { columnsOf, csvFile, segmentRow } from "../../dumps/support/dump.ts";
 import { dumpFolder, publicRows } from "../../dumps/support/imported.ts";
@@ -16,8 +15,7 @@ it("--service is taken in any case, and a name that the vocabulary lacks is refu
     err: "--service YouTub: expected one of YouTube, Spotify, PeerTube.\n",
   });
   expect(await startImport(database.url, file, "--service", "peertube").ended).toMatchObject({ code: 0, err: "" });
-  await using storage = await openStorage({ url: database.url });
-  expect(await publicRows(storage, "sponsorTimes")).toMatchObject([{ service: "PeerTube" }]);
+  expect(await publicRows(database, "sponsorTimes")).toMatchObject([{ service: "PeerTube" }]);
 });
 
 it("--reject-file is not one of the files to import, and can be written", async () => {
