@@ -23,7 +23,7 @@ const mayImport = {
   "src/ordered-thread": [],
   "src/byte-collector": [],
   "src/webhooks/": ["generated/", "src/byte-collector"],
-  "src/domain/": ["src/errors", "generated/vocabulary/"],
+  "src/domain/": ["src/errors", "src/openapi/document/pattern-", "generated/vocabulary/"],
   "src/database/": [],
   "src/storage/": ["src/domain/", "src/database/", "src/migrator/", "src/webhooks/inbox/store", "src/errors"],
   "src/dumps/": ["src/domain/", "src/database/", "src/storage/", "src/errors", "src/ordered-thread"],
@@ -83,6 +83,7 @@ const mayImport = {
   "src/openapi/document/": [
     "src/openapi/runtime/operation",
     "src/openapi/runtime/caller",
+    "src/openapi/runtime/path-template",
     "src/openapi/runtime/problem",
   ],
   "src/openapi/codegen/": ["src/openapi/document/", "src/openapi/runtime/operation", "src/openapi/runtime/caller"],

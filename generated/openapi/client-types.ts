@@ -2677,7 +2677,7 @@ export interface components {
         };
         /** @description Name of an event, without its action. */
         EventName: string;
-        /** @description Id of a delivery, made by the host. */
+        /** @description Id of a delivery, made by the host. `.` and `..` are refused, because clients resolve them in a path. */
         DeliveryID: string;
         /**
          * @description `waiting` for its time, `running` in a handler, `handled` with success, or `dead`: no further attempt will be made by itself.

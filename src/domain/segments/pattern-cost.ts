@@ -1,5 +1,5 @@
-import { type Pattern, readPattern } from "./pattern.ts";
-import { type Place, Places } from "./pattern-places.ts";
+import { type Place, Places } from "../../openapi/document/pattern-places.ts";
+import { type Pattern, readPattern, withoutLimits } from "../../openapi/document/pattern-syntax.ts";
 
 /** Ids have at most 255 characters, so a pattern below this takes some milliseconds for the worst of them. */
 export const maxPatternCost = 20_000;
@@ -23,23 +23,6 @@ export function patternCost(source: string): number | undefined {
   // Few places, and at least as many attempts: enough for most patterns.
   const coarse = attempts(withoutLimits(pattern));
   return coarse <= maxPatternCost ? coarse : attempts(pattern);
-}
-
-/** A pattern whose repetitions may be of any number. A matcher tries with it all that it tries with the given one, and needs not count. */
-function withoutLimits(pattern: Pattern): Pattern {
-  if (pattern.kind === "set") return pattern;
-  if (pattern.kind !== "repeat") return { kind: pattern.kind, items: pattern.items.map(withoutLimits) };
-  const { min, max } = pattern;
-  const item = withoutLimits(pattern.item);
-  // Repeats that read nothing are an attempt as long as they are needed, but none beyond.
-  if (max === 1 || mayBeEmpty(item)) return { kind: "repeat", item, min, max };
-  return { kind: "repeat", item, min: 0, max: Number.POSITIVE_INFINITY };
-}
-
-function mayBeEmpty(pattern: Pattern): boolean {
-  if (pattern.kind === "set") return false;
-  if (pattern.kind === "repeat") return pattern.min === 0 || mayBeEmpty(pattern.item);
-  return pattern.kind === "choice" ? pattern.items.some(mayBeEmpty) : pattern.items.every(mayBeEmpty);
 }
 
 /**
@@ -78,7 +61,7 @@ function afterOneMore(reached: readonly Reached[], places: Places): readonly Rea
   const next = new Map<string, Reached>();
   for (const before of reached)
     for (const kind of places.kinds) {
-      const after = read(before, kind, places);
+      const after = read(before, kind.sets, places);
       if (after.ways.size === 0) continue;
       const ids = Uint32Array.from(after.ways.keys(), ({ id }) => id).sort();
       const key = ids.join();

@@ -3,6 +3,7 @@ import type { CodeGen } from "ajv/dist/compile/codegen/index.js";
 import names from "ajv/dist/compile/names.js";
 import type { KeywordCxt } from "ajv/dist/compile/validate/index.js";
 import { closest } from "./closest.ts";
+import { isMultiple } from "./multiples.ts";
 import { hasRepeats } from "./repeats.ts";
 
 /** Maximum number of faults found by one loop over elements or keys. */
@@ -134,6 +135,11 @@ const uniqueItems: Code = (cxt) => {
   cxt.fail(_`${func}(${cxt.data})`);
 };
 
+const multipleOf: Code = (cxt) => {
+  const func = cxt.gen.scopeValue("func", { ref: isMultiple, code: _`isMultiple` });
+  cxt.fail(_`!${func}(${cxt.data}, ${cxt.schemaCode})`);
+};
+
 const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
   items: [boundedLoop, itemsFit],
   prefixItems: [itemsFit],
@@ -144,6 +150,7 @@ const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
   additionalProperties: [boundedLoop, keysFit],
   patternProperties: [boundedLoop, keysFit],
   unevaluatedProperties: [boundedLoop, keysFit],
+  multipleOf: [() => multipleOf],
   pattern: [lengthFits],
   format: [lengthFits],
   anyOf: [closestErrors],
@@ -154,7 +161,7 @@ const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
 /**
  * Makes validators that report all errors run in linear time and report a bounded number: sizes are checked before contents, loops end after enough
  * faults, choices report the faults of one alternative at most, and elements are compared by their serialised form. Verdicts do not change: a loop only ends early if its
- * faults persist.
+ * faults persist. Multiples are those of decimal fractions.
  */
 export function boundKeywords(ajv: Ajv2020): void {
   for (const [keyword, wraps] of Object.entries(bounds)) {

@@ -2,14 +2,19 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const isCompiled = import.meta.url.endsWith(".js");
+const sources = new Map<string, string>();
 
 /**
  * The source of a sibling module without types and exports, to be inlined into a generated module.
  * @param name of the file, without extension: in the package the sibling has no types any more, and the compiler is not needed
  */
 export function sourceOf(name: string): string {
+  const known = sources.get(name);
+  if (known !== undefined) return known;
   const text = readFileSync(new URL(`${name}${isCompiled ? ".js" : ".ts"}`, import.meta.url), "utf8");
-  return (isCompiled ? text : withoutTypes(text)).replaceAll("export function", "function");
+  const source = (isCompiled ? text : withoutTypes(text)).replaceAll("export function", "function");
+  sources.set(name, source);
+  return source;
 }
 
 function withoutTypes(text: string): string {

@@ -1,11 +1,12 @@
 import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/json.ts";
 import { conditional, effective } from "../document/keywords.ts";
 import { rebuild } from "../document/openapi-walk.ts";
-import { keywordOf, type Resolve } from "../document/text-types.ts";
+import type { Resolve } from "../document/text-types.ts";
 import { defaultOf } from "./decoded-types.ts";
+import type { Family } from "./family.ts";
+import { isHidden, withoutHidden } from "./hidden-properties.ts";
 
-/** How a value is used: defaults are applied to requests; replies (and conditional branches) are only validated. */
-export type Family = "request" | "branch" | "reply";
+export type { Family } from "./family.ts";
 
 /** Formats that are validated. Others are only annotations. */
 export const checkedFormats = [
@@ -22,13 +23,22 @@ export const checkedFormats = [
   "double",
 ] as const;
 
-/** Returns the name of the shared validator for a `$ref`. */
-export type NameOf = (ref: string, family: Family) => string;
+/** Returns the name of the shared validator for a `$ref`. `hidden`: what its target must not require here, because only the other side sends it. */
+export type NameOf = (ref: string, family: Family, hidden: readonly string[]) => string;
 
 /** A schema as passed to the validator compiler. */
-export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameOf: NameOf): Json {
-  const resolved = rebuild(schema, "schema", "#", (node, _kind, _pointer, trail) =>
-    resolveNode(node, familyAt(trail, family), resolve),
+export function slimSchema(
+  schema: Json,
+  family: Family,
+  resolve: Resolve,
+  nameOf: NameOf,
+  hidden: readonly string[] = [],
+): Json {
+  const resolved = rebuild(
+    withoutHidden(schema, family, resolve, hidden),
+    "schema",
+    "#",
+    (node, _kind, _pointer, trail) => resolveNode(node, familyAt(trail, family), resolve),
   );
   return rebuild(resolved, "schema", "#", (node, _kind, _pointer, trail) => {
     const nodeFamily = familyAt(trail, family);
@@ -36,7 +46,7 @@ export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameO
       entriesOf(node).filter(([keyword, value]) => effective.has(keyword) && keepsKeyword(keyword, value, nodeFamily)),
     );
     const ref = textOf(node["$ref"]);
-    if (ref !== undefined) return { ...slim, $ref: nameOf(ref, nodeFamily) };
+    if (ref !== undefined) return { ...slim, $ref: nameOf(ref, nodeFamily, listOf(node["hidden"]).map(String)) };
     return node["tag"] === undefined ? slim : { ...slim, tag: node["tag"] };
   });
 }
@@ -44,12 +54,23 @@ export function slimSchema(schema: Json, family: Family, resolve: Resolve, nameO
 const familyAt = (trail: readonly string[], family: Family): Family =>
   family === "request" && trail.some((step) => conditional.has(step)) ? "branch" : family;
 
+/** Without a type, the compiler only applies these to finite numbers. */
+const numberKeywords = ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum", "multipleOf"];
+const jsonTypes = ["number", "string", "boolean", "null", "array", "object"];
+
 /** Resolves what depends on other schemas, while their `$ref`s are still intact. */
 function resolveNode(node: JsonObject, family: Family, resolve: Resolve): JsonObject {
   const { required: _, ...rest } = node;
   const properties = objectOf(node["properties"]);
+  const numeric = node["type"] === undefined && numberKeywords.some((keyword) => keyword in node);
   const filled = family === "request" && "properties" in node ? { properties: withDefaults(properties, resolve) } : {};
-  return { ...rest, ...filled, ...requirements(node, properties, family, resolve), ...tagOf(node) };
+  return {
+    ...rest,
+    ...(numeric && { type: jsonTypes }),
+    ...filled,
+    ...requirements(node, properties, family, resolve),
+    ...tagOf(node),
+  };
 }
 
 /** What tells the alternatives of a choice apart, for its errors: the `discriminator` and its values for each alternative. */
@@ -80,11 +101,10 @@ function withDefaults(properties: JsonObject, resolve: Resolve): JsonObject {
   );
 }
 
-/** `required`, without properties that only the other side sends: `readOnly` in a request, `writeOnly` in a reply. */
+/** `required`, without properties that only the other side sends. */
 function requirements(node: JsonObject, properties: JsonObject, family: Family, resolve: Resolve): JsonObject {
-  const exclusion = family === "reply" ? "writeOnly" : "readOnly";
   const required = listOf(node["required"]).filter(
-    (name) => keywordOf(properties[String(name)] ?? {}, exclusion, resolve) !== true,
+    (name) => !isHidden(properties[String(name)] ?? {}, family, resolve),
   );
   return required.length === 0 ? {} : { required };
 }

@@ -8,9 +8,14 @@ import { constantName } from "./constants.ts";
 /** A compiled validator as source, and what it refers to. */
 export type ValidatorFunction = Readonly<{
   name: string;
-  source: string;
+  /** A declaration of the function. */
+  code: string;
+  /** An object: what the function notes about evaluated properties and elements. */
+  evaluated: string | undefined;
   /** The names of the validators that it calls. */
   calls: ReadonlySet<string>;
+  /** Whether it may be called while it runs, for a part of its value. */
+  isCircular: boolean;
   /** The constants that it uses: expressions by name. */
   constants: ReadonlyMap<string, string>;
 }>;
@@ -29,7 +34,7 @@ export function printFunction(
   { validateName, validateCode, scopeValues, evaluated }: SourceCode,
   marker: string,
   named: ReadonlyMap<string, string>,
-): ValidatorFunction {
+): Omit<ValidatorFunction, "isCircular"> {
   const values = new Map(
     Object.values(scopeValues).flatMap((names) => [...(names ?? [])].map((one) => [one.str, one])),
   );
@@ -61,7 +66,7 @@ export function printFunction(
     return constant(libraryValue(scoped)) + steps;
   };
   const code = String(validateCode).replaceAll(tokens(marker), printed);
-  return { name, source: evaluated ? `${code}\n${name}.evaluated = ${evaluated};` : code, calls, constants };
+  return { name, code, evaluated: evaluated && String(evaluated), calls, constants };
 }
 
 type Constant = readonly [name: string, text: string];

@@ -15,12 +15,23 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
   for (const name of imports) constants.delete(name);
   const helpers = [
     ...(constants.delete("hasRepeats") ? [sourceOf("repeats")] : []),
+    ...(constants.delete("isMultiple") ? [sourceOf("multiples")] : []),
     ...(constants.delete("closest") ? [sourceOf("closest")] : []),
+    ...(sorted.some(({ isCircular }) => isCircular) ? [sourceOf("verdicts")] : []),
   ];
   const names = [...imports].sort(byCodePoint).join(", ");
   const lines = names === "" ? [] : [`import { ${names} } from "${packagedModules.validation}";\n`];
-  const sources = sorted.map(({ source }) => `${prefix}${withShortPushes(withFewErrors(source))}\n`);
+  const sources = sorted.map((one) => `${prefix}${withShortPushes(withFewErrors(statement(one)))}\n`);
   return [...lines, ...helpers, declarations("const", constants), ...sources].join("");
+}
+
+/** The declaration of a function. One that its own parts call is looked up in what was found before; see `verdicts.ts`. */
+function statement({ name, code, evaluated, isCircular }: ValidatorFunction): string {
+  if (!isCircular) return evaluated === undefined ? code : `${code}\n${name}.evaluated = ${evaluated};`;
+  const run = code
+    .replace(`function ${name}(`, "function(")
+    .replaceAll(/if\(hasRepeats\((data\d*)\)\)/g, "if(hasRepeats($1, valueNames()))");
+  return `const ${name} = oncePerObject(${run}${evaluated === undefined ? "" : `, ${evaluated}`});`;
 }
 
 /** What the compiler requires from its library, and the names under which `runtime/validation.js` exports it. */

@@ -11,7 +11,8 @@ export type ValidatorNames = Readonly<{
   /** Of parameters that many operations have in common: named after them and their schema. */
   commonParameters: (place: Place, schema: JsonObject) => string;
   reply: (operation: Operation, status: string, mediaType: string) => string;
-  shared: (ref: string, family: Family) => string;
+  /** `hidden`: what the schema does not require here; see `hidden-properties.ts`. */
+  shared: (ref: string, family: Family, hidden?: readonly string[]) => string;
 }>;
 
 const words = (text: string): string => text.replaceAll(/[^\p{ID_Continue}]+/gu, "_").replaceAll(/^_+|_+$/g, "");
@@ -35,9 +36,10 @@ export function validatorNames(): ValidatorNames {
     commonParameters: (place, schema) => constantName(place, JSON.stringify(schema)),
     reply: ({ operationId, identifier }, status, mediaType) =>
       named([operationId, status, mediaType], ["reply", identifier, status, mediaTypeWords(mediaType)]),
-    shared: (ref, family) => {
+    shared: (ref, family, hidden = []) => {
       const name = words(ref.replace(/^#\/components\/schemas\//, "").replace(/^#\//, ""));
-      return named([ref, family], [/^[\p{ID_Start}_]/u.test(name) ? name : `_${name}`, family]);
+      const without = hidden.length === 0 ? [] : ["without", ...hidden.map(words)];
+      return named([ref, family, ...hidden], [/^[\p{ID_Start}_]/u.test(name) ? name : `_${name}`, ...without, family]);
     },
   };
 }

@@ -1,11 +1,13 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { isObject, type Json, type JsonObject, textOf } from "../document/json.ts";
+import { isObject, type Json, type JsonObject, listOf, textOf } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
+import { walk } from "../document/openapi-walk.ts";
 import { expressionOf } from "../document/pattern.ts";
-import { lookUp } from "../document/pointer.ts";
+import { join, lookUp } from "../document/pointer.ts";
 import { resolverOf } from "../document/text-types.ts";
 import { boundKeywords } from "./bounded-keywords.ts";
+import { withCircles } from "./circles.ts";
 import { checkedFormats, type Family, slimSchema } from "./slim-schema.ts";
 import { printFunction, type ValidatorFunction } from "./validator-function.ts";
 import type { ValidatorNames } from "./validator-names.ts";
@@ -19,6 +21,7 @@ export type Validators = Readonly<{
 }>;
 
 export function validatorsOf(model: Model, names: ValidatorNames): Validators {
+  checkPropertyNames(model);
   const resolve = resolverOf(model.document, model.refuse);
   const text = JSON.stringify(model.document);
   const marker = markerOf(text);
@@ -34,6 +37,8 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
     messages: false,
     meta: false,
     strict: false,
+    // JSON can write numbers that are infinite as a double, such as 1e400.
+    strictNumbers: true,
     useDefaults: true,
     validateSchema: false,
     // A property named like an inherited one, such as `constructor`, only counts if it is an own property.
@@ -53,14 +58,14 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
     named.set(key, name);
     return key;
   };
-  const sharedKey = (ref: string, family: Family): string => {
-    const id = `${family} ${ref}`;
+  const sharedKey = (ref: string, family: Family, hidden: readonly string[]): string => {
+    const id = JSON.stringify([family, ref, hidden]);
     const known = shared.get(id);
     if (known !== undefined) return known;
-    const key = keyOf(names.shared(ref, family));
+    const key = keyOf(names.shared(ref, family, hidden));
     shared.set(id, key);
     const target = lookUp(model.document, ref, ref, model.refuse);
-    pending.push(() => ajv.addSchema(asSchema(slimSchema(target, family, resolve, sharedKey)), key));
+    pending.push(() => ajv.addSchema(asSchema(slimSchema(target, family, resolve, sharedKey, hidden)), key));
     return key;
   };
 
@@ -81,13 +86,27 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
       return source === undefined ? [] : [{ source, name }];
     });
     const all = new Map([...named, ...sources.map(({ source, name }) => [source.validateName.str, name] as const)]);
-    return new Map(sources.map(({ source, name }) => [name, printFunction(source, marker, all)]));
+    return withCircles(sources.map(({ source }) => printFunction(source, marker, all)));
   };
   return { add, functions };
 }
 
 /** Boolean schemas as objects, which can be named. */
 const asSchema = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
+
+/** Decoders drop this key, and neither the compiler nor JavaScript takes it for a property. */
+const impossible = "__proto__";
+
+function checkPropertyNames({ document, refuse }: Model): void {
+  walk(document, "document", "#", (node, kind, pointer) => {
+    if (kind !== "schema") return;
+    for (const keyword of ["properties", "required", "dependentRequired", "dependentSchemas"]) {
+      const value = node[keyword];
+      const names = isObject(value) ? [...Object.keys(value), ...Object.values(value).flatMap(listOf)] : listOf(value);
+      if (names.includes(impossible)) refuse(join(pointer, keyword), `A property cannot be named ${impossible}.`);
+    }
+  });
+}
 
 /** What begins no word of a document. */
 function markerOf(text: string): string {

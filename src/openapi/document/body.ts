@@ -2,6 +2,7 @@ import type { BodyKind } from "../runtime/operation.ts";
 import { bodyFields } from "./body-fields.ts";
 import { encodingOf } from "./encoding.ts";
 import { entriesOf, type Json, type JsonObject, numberOf, objectOf } from "./json.ts";
+import { effective } from "./keywords.ts";
 import { isFormType, isJsonType, isMultipartType, isRange, isTextType } from "./media-type.ts";
 import type { Body, Content } from "./model.ts";
 import { missingOf } from "./parameter.ts";
@@ -81,6 +82,7 @@ function contentOf(
 ): Content {
   const schema = media["schema"] ?? {};
   const kind = kindOf(mediaType, mode, schema, resolve);
+  if (kind === "text") checkText(schema, join(pointer, "schema"), resolve, refuse);
   const types = declaredTypes(schema, resolve) ?? ["object", "array"];
   const isForm = kind === "form" || kind === "multipart" || kind === "parts";
   return {
@@ -92,6 +94,20 @@ function contentOf(
     schema,
   };
 }
+
+/** The handler gets a text as it is. What a schema of an object says is about what the handler makes of it, such as of YAML. */
+function checkText(schema: Json, pointer: string, resolve: Resolve, refuse: Refuse): void {
+  if (declaredTypes(schema, resolve)?.includes("string") !== true) return;
+  const keyword = Object.keys(objectOf(resolve(schema))).find((key) => effective.has(key) && !unchecked.has(key));
+  if (keyword !== undefined)
+    refuse(
+      pointer,
+      `${keyword} would not be checked, because a body of text is passed on as it is. Check it in the handler, and say so in the description; x-max-bytes limits its size.`,
+    );
+}
+
+/** Keywords that ask for nothing more than text, or none that everybody checks. */
+const unchecked = new Set(["type", "format", "default"]);
 
 function kindOf(mediaType: string, mode: Mode, schema: Json, resolve: Resolve): BodyKind {
   if (mode === "stream") return isMultipartType(mediaType) ? "parts" : "stream";

@@ -1,4 +1,5 @@
 import { type CallerPlace, callerName } from "../runtime/caller.ts";
+import { templateSegments } from "../runtime/path-template.ts";
 import type { Operation, ProblemEntry } from "./model.ts";
 import { join } from "./pointer.ts";
 import type { Attempt, Refuse } from "./unsupported.ts";
@@ -6,12 +7,16 @@ import type { Attempt, Refuse } from "./unsupported.ts";
 /** An operation and its location in the document. */
 export type Placed = Readonly<{ operation: Operation; pointer: string }>;
 
-/** Requests for two operations must differ in more than the names of path parameters. Source: OpenAPI 3.1, Paths Object. */
+/** What a router tells paths apart by: not the names of parameters, nor case, nor a slash at the end, nor how a character is written. */
+const routeOf = (path: string): string =>
+  JSON.stringify(templateSegments(path).map((segment) => ({ ...segment, names: undefined })));
+
+/** Requests for two operations must differ in what the router looks at, or the service would not start. */
 export function checkPaths(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
   const routes = new Map<string, string>();
   for (const { operation, pointer } of operations) {
     const { operationId, method, path } = operation;
-    const route = `${method} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
+    const route = `${method} ${routeOf(path)}`;
     const other = routes.get(route);
     if (other === undefined) routes.set(route, path);
     else

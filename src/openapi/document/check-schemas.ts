@@ -82,11 +82,9 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
   for (const name of type === undefined ? [] : isList(type) ? type : [type])
     if (!knownTypes.has(name)) refuse(join(pointer, "type"), `${JSON.stringify(name)} is no type of JSON Schema.`);
   const pattern = schema["pattern"];
-  for (const text of [
-    ...(pattern === undefined ? [] : [pattern]),
-    ...Object.keys(isObject(schema["patternProperties"]) ? schema["patternProperties"] : {}),
-  ])
-    checkPattern(text, numberOf(schema["maxLength"]), isSent, pointer, refuse);
+  if (pattern !== undefined) checkPattern(pattern, numberOf(schema["maxLength"]), isSent, pointer, refuse);
+  for (const names of Object.keys(objectOf(schema["patternProperties"])))
+    checkPattern(names, undefined, isSent, pointer, refuse);
 }
 
 /** Strings without maxLength may be as long as a body. What the program itself sends costs nothing that it did not choose. */
@@ -101,7 +99,7 @@ function checkPattern(
   try {
     if (typeof pattern !== "string") throw new TypeError("not text");
     expressionOf(pattern);
-    costly = isSent && isCostly(pattern, 2 * (maxLength ?? Number.MAX_SAFE_INTEGER));
+    costly = isSent && isCostly(pattern, maxLength ?? Number.MAX_SAFE_INTEGER);
   } catch (cause) {
     refuse(
       join(pointer, "pattern"),

@@ -1,11 +1,30 @@
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "./json.ts";
+import { keywordRules } from "./keyword-values.ts";
 import { effective } from "./keywords.ts";
 import { type Kind, rebuild } from "./openapi-walk.ts";
 import { valueAt } from "./pointer.ts";
+import type { Note, Refuse } from "./unsupported.ts";
+
+const today =
+  /^https:\/\/(spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+|json-schema\.org\/draft\/2020-12\/schema)#?$/;
+const earlier = /^https?:\/\/json-schema\.org\/(draft-0[4-7]|draft\/2019-09)\/schema#?$/;
+
+/** Schemas are read by one dialect. Another one could have keywords that nothing would check. */
+export function checkDialect(document: JsonObject, note: Note, refuse: Refuse): void {
+  const { jsonSchemaDialect: dialect } = document;
+  const name = textOf(dialect) ?? "";
+  if (dialect === undefined || today.test(name)) return;
+  if (earlier.test(name)) note("#/jsonSchemaDialect", `${name} is read as the dialect of today, 2020-12.`);
+  else
+    refuse(
+      "#/jsonSchemaDialect",
+      `Schemas are read as JSON Schema 2020-12 with the keywords of OpenAPI, not by ${JSON.stringify(dialect)}. Leave it out if they are valid so.`,
+    );
+}
 
 /**
  * Converts all schemas of a document to the dialect of OpenAPI 3.1 (JSON Schema 2020-12). Replaced here: `nullable`, boolean `exclusiveMinimum` and
- * `exclusiveMaximum`, the single `example`, and siblings of a `$ref` (ignored in 3.0).
+ * `exclusiveMaximum`, the single `example`, `dependencies`, and siblings of a `$ref` (ignored in 3.0).
  */
 export function toJsonSchemaDialect(document: JsonObject): JsonObject {
   const old = textOf(document["openapi"])?.startsWith("3.0") === true;
@@ -46,11 +65,34 @@ function withoutClashingDefaults(schema: JsonObject, document: JsonObject): Json
 }
 
 function modernSchema(schema: JsonObject): JsonObject {
-  const { nullable, example, ...rest } = apart(schema);
+  const { nullable, example, ...rest } = apart(withoutDependencies(schema));
   const bounded = exclusive(exclusive(rest, "minimum", "exclusiveMinimum"), "maximum", "exclusiveMaximum");
   const exampled = example === undefined || "examples" in bounded ? bounded : { ...bounded, examples: [example] };
   const whole = nullable === true ? orNull(exampled) : exampled;
   return isList(whole["enum"]) && whole["enum"].length === 0 ? nothing(whole) : whole;
+}
+
+/** Before JSON Schema 2019-09, one keyword was for what today are two. What does not fit is refused later. */
+function withoutDependencies(schema: JsonObject): JsonObject {
+  const { dependencies, ...rest } = schema;
+  if (!isObject(dependencies) || keywordRules.get("dependencies")?.fits(dependencies) !== true) return schema;
+  const entries = entriesOf(dependencies);
+  const [lists, schemas] = [entries.filter(([, part]) => isList(part)), entries.filter(([, part]) => !isList(part))];
+  const required = objectOf(rest["dependentRequired"]);
+  const both = lists.map(([name, names]): [string, Json] => [
+    name,
+    [...new Set([...listOf(required[name]), ...listOf(names)])],
+  ]);
+  const asSchemas = objectOf(rest["dependentSchemas"]);
+  const merged = schemas.map(([name, part]): [string, Json] => {
+    const other = asSchemas[name];
+    return [name, other === undefined ? part : { allOf: [other, part] }];
+  });
+  return {
+    ...rest,
+    ...(both.length > 0 && { dependentRequired: { ...required, ...Object.fromEntries(both) } }),
+    ...(merged.length > 0 && { dependentSchemas: { ...asSchemas, ...Object.fromEntries(merged) } }),
+  };
 }
 
 /** A `$ref` with sibling keywords becomes part of an `allOf`: not every tool supports siblings of a `$ref`. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "./load.ts";
 import type { ReadFile } from "./references.ts";
@@ -11,7 +11,7 @@ export const filesBeside =
   (file: string, onRead: (path: string, text: string) => void = () => undefined): ReadFile =>
   (path) => {
     const other = join(dirname(file), path);
-    if (!existsSync(other)) return undefined;
+    if (!existsSync(other) || !statSync(other).isFile()) return undefined;
     const text = readFileSync(other, "utf8");
     onRead(path, text);
     return parse(text, other);

@@ -5,8 +5,15 @@ const reserved = new Set(
   ).split(" "),
 );
 
-/** Converts an operationId to an identifier: `meta/root-index` to `metaRootIndex`, `delete` to `delete_`; a valid identifier is unchanged. */
+/** Every object has these, so a table of operations would have them without the operation. */
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/**
+ * Converts an operationId to an identifier: `meta/root-index` to `metaRootIndex`, `delete` to `delete_`; a valid identifier is unchanged.
+ * @returns undefined if none can be made of it
+ */
 export function identifierOf(operationId: string): string | undefined {
+  if (inherited.has(operationId)) return undefined;
   if (/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(operationId))
     return reserved.has(operationId) ? `${operationId}_` : operationId;
   const [first = "", ...rest] = operationId.split(/[^\p{ID_Continue}]+/u).filter((word) => word !== "");

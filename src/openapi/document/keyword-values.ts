@@ -30,6 +30,11 @@ const textsMap: Rule = {
   fits: (value) => isObject(value) && Object.values(value).every((part) => part !== undefined && texts.fits(part)),
   expected: "an object whose values are lists of names",
 };
+const dependencies: Rule = {
+  fits: (value) =>
+    isObject(value) && Object.values(value).every((part) => part !== undefined && (isSchema(part) || texts.fits(part))),
+  expected: "an object whose values are schemas or lists of names",
+};
 
 const named = (rule: Rule, keywords: string): [string, Rule][] => keywords.split(" ").map((keyword) => [keyword, rule]);
 
@@ -49,6 +54,7 @@ export const keywordRules: ReadonlyMap<string, Rule> = new Map([
   ),
   ...named(schemaMap, "properties patternProperties dependentSchemas"),
   ...named(textsMap, "dependentRequired"),
+  ...named(dependencies, "dependencies"),
 ]);
 
 /** Rejects keywords whose value has no meaning: the compiler would stop at them, or silently check something else. */

@@ -2,7 +2,7 @@ import { withOperations } from "./affected.ts";
 import { checkCallers, checkCodes, checkNames, checkPaths } from "./check-operations.ts";
 import { checkSchemas } from "./check-schemas.ts";
 import { checkDecodedSchemas, withDecodedSchemas } from "./decoded-schemas.ts";
-import { toJsonSchemaDialect } from "./dialect.ts";
+import { checkDialect, toJsonSchemaDialect } from "./dialect.ts";
 import { checkExtensions } from "./extensions.ts";
 import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./json.ts";
 import type { Model, ProblemEntry } from "./model.ts";
@@ -13,9 +13,10 @@ import { spreadPathItems, withOwnPathItems } from "./path-items.ts";
 import { original, type Place } from "./places.ts";
 import { join } from "./pointer.ts";
 import { type ReadFile, withOwnReferences } from "./references.ts";
-import { withRepairedSchemas } from "./schema-repairs.ts";
+import { checkNullableEnums, withRepairedSchemas } from "./schema-repairs.ts";
 import { readSchemes } from "./security.ts";
 import { type Selection, select } from "./selection.ts";
+import { noteServerPaths } from "./servers.ts";
 import { collector, type Note, type Refusal, type Refuse, refusalsOf, Unsupported } from "./unsupported.ts";
 
 /** Which operations are read, and how strictly. */
@@ -49,11 +50,14 @@ export function normalize(source: JsonObject, file: string, options: Options = {
     noted.add(pointer);
   };
 
+  attempt(() => checkDialect(source, tolerate, refuse));
+  noteServerPaths(source, note);
   const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
   const whole = withOwnPathItems(own, file, places, refuse, attempt);
   const named = strict ? whole : withOperationIds(whole, note);
   const selected = select(named, { only, skip }, refuse, attempt);
   const repaired = strict ? selected : withRepairedParameters(selected, note);
+  if (strict) checkNullableEnums(repaired, refuse, attempt);
   const modern = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));
   checkExtensions(modern, refuse, attempt);
   checkSchemas(modern, refuse, attempt);

@@ -50,6 +50,8 @@ const anatomy: Readonly<Record<Exclude<Kind, "callback">, Children>> = {
     $defs: ["map", "schema"],
     definitions: ["map", "schema"],
     dependentSchemas: ["map", "schema"],
+    // Before JSON Schema 2019-09; lists of names are no schemas.
+    dependencies: ["map", "schema"],
     allOf: ["list", "schema"],
     anyOf: ["list", "schema"],
     oneOf: ["list", "schema"],

@@ -58,7 +58,13 @@ export function withOperationIds(document: JsonObject, note: Note): JsonObject {
     const { node, method, path, pointer } = operation;
     if (givenId(node) !== undefined) continue;
     assign(operation, free(derivedId(method, path)));
-    note(pointer, "The operation has no operationId: its name is derived from method and path.");
+    const id = textOf(node["operationId"]);
+    if (id === undefined) note(pointer, "The operation has no operationId: its name is derived from method and path.");
+    else
+      note(
+        join(pointer, "operationId"),
+        `No name in code can be made of "${id}": the name is derived from method and path.`,
+      );
   }
   return names.size === 0 ? document : renamed(document, names);
 }

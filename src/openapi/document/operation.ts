@@ -128,8 +128,8 @@ function checkTemplate(path: string, names: readonly string[], pointer: string, 
 }
 
 function readReply(status: string, { node, pointer }: Located, resolve: Resolve, note: Note, refuse: Refuse): Reply {
-  if (!/^([1-5]\d\d|[1-5]XX|default)$/.test(status))
-    refuse(pointer, `"${status}" is no status: 200, 2XX and default are.`);
+  if (!/^([2-5]\d\d|[2-5]XX|default)$/.test(status))
+    refuse(pointer, `"${status}" is no status of a reply: 200, 2XX and default are.`);
   if (hasNoBody(status) && entriesOf(node["content"]).length > 0)
     note(join(pointer, "content"), `A reply with the status ${status} never has a body: the content is left out.`);
   const content = hasNoBody(status) ? {} : objectOf(node["content"]);

@@ -38,6 +38,11 @@ export function readParameter(node: JsonObject, pointer: string, resolve: Resolv
   const isExplodedForm = style === "form" && explode && place === "query";
   const shape = isJson ? "json" : shapeOf(schema, style, isExplodedForm, pointer, resolve, refuse);
   const flat: Flat = { resolve, pointer: join(pointer, "schema"), refuse, holdsJson: style === "form" && explode };
+  if (place === "cookie" && shape === "object" && explode && takesOthers(schema, resolve))
+    refuse(
+      join(pointer, "schema"),
+      "All cookies of the client would be fields of this object. List its fields, and say additionalProperties: false.",
+    );
   const hasFields = shape === "object" || shape === "textOrObject";
   const fallback = keywordOf(schema, "default", resolve);
   return {
@@ -123,6 +128,12 @@ function shapeOf(
   return list ? "list" : object ? "object" : "text";
 }
 
+/** Whether an object says that it has fields that are not listed. */
+const takesOthers = (schema: JsonObject, resolve: Resolve): boolean => {
+  const others = keywordOf(schema, "additionalProperties", resolve);
+  return others !== undefined && others !== false;
+};
+
 /** For the parts of a list or an object; `holdsJson`: each of them has a text of its own, which may be JSON. */
 type Flat = Readonly<{ resolve: Resolve; pointer: string; refuse: Refuse; holdsJson: boolean }>;
 
@@ -130,8 +141,9 @@ function valueTypes(schema: JsonObject, shape: Shape, flat: Flat): readonly Text
   const { resolve } = flat;
   if (shape === "text" || shape === "textOrObject") return textTypes(schema, resolve);
   if (shape === "object") {
-    const rest = keywordOf(schema, "additionalProperties", resolve);
-    return rest === undefined || rest === false ? [] : flatTypes(rest, flat);
+    return takesOthers(schema, resolve)
+      ? flatTypes(keywordOf(schema, "additionalProperties", resolve) ?? {}, flat)
+      : [];
   }
   const items = itemSchemas(schema, resolve).flatMap((item) => flatTypes(item, flat));
   const single = shape === "textOrList" ? textTypes(schema, resolve) : [];

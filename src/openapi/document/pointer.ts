@@ -17,15 +17,17 @@ function stepsOf(ref: string, pointer: string, refuse: Refuse): string[] {
   }
 }
 
-/** Normalises a `$ref` to the form returned by `join`: percent-decoded. */
-export const canonical = (ref: string): string =>
-  ref.includes("%")
-    ? ref
-        .slice(2)
-        .split("/")
-        .map(decodeURIComponent)
-        .reduce((pointer, step) => `${pointer}/${step}`, "#")
-    : ref;
+/** Normalises a `$ref` to the form returned by `join`: percent-decoded. One that does not decode stays as it is, and leads nowhere. */
+export const canonical = (ref: string): string => (ref.includes("%") ? (decoded(ref) ?? ref) : ref);
+
+/** Percent-decoded; undefined for what does not decode. */
+export function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
 
 function stepInto(value: Json | undefined, step: string): Json | undefined {
   if (isList(value)) return /^\d+$/.test(step) ? value[Number(step)] : undefined;

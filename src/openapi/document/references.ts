@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { entriesOf, isObject, type Json, type JsonObject, objectOf, textOf } from "./json.ts";
 import { type Kind, rebuild } from "./openapi-walk.ts";
 import type { Place } from "./places.ts";
-import { canonical, join, valueAt } from "./pointer.ts";
+import { canonical, decoded, join, valueAt } from "./pointer.ts";
 import { componentPointer, type Scopes, scopesOf, withoutScope } from "./schema-scopes.ts";
 import { type Attempt, collector, type Note, type Refuse } from "./unsupported.ts";
 
@@ -81,7 +81,10 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
         `"${ref}" is not a file beside this document, and nothing is fetched. Save it here and refer to it by its relative path.`,
       );
     const [path = "", fragment = ""] = ref.split("#");
-    const relative = posix.join(posix.dirname(source.path || "."), decodeURIComponent(path));
+    const steps = decoded(path);
+    if (steps === undefined)
+      return refuse(shown, `"${ref}" is not a valid reference: its percent signs stand for no characters.`);
+    const relative = posix.join(posix.dirname(source.path || "."), steps);
     if (relative.startsWith("../"))
       return refuse(shown, `"${ref}" leads out of the folder of the first document. Move the file into it.`);
     const isMain = relative === posix.basename(file);

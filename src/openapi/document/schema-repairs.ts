@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isList, isObject, type Json, type JsonObject, listOf, textOf } from "./json.ts";
 import { keywordRules } from "./keyword-values.ts";
-import { rebuild } from "./openapi-walk.ts";
+import { rebuild, walk } from "./openapi-walk.ts";
 import { join } from "./pointer.ts";
-import type { Note } from "./unsupported.ts";
+import type { Attempt, Note, Refuse } from "./unsupported.ts";
 
 /** Other spellings of types: of programming languages, and of formats. An empty list allows anything. */
 const types: Readonly<Record<string, readonly [type?: string, format?: string]>> = {
@@ -68,6 +68,8 @@ function changeOf(keyword: string, value: Json, schema: JsonObject): Change | un
   if (keyword === "discriminator" && typeof value === "string")
     return { keyword, value: { propertyName: value }, reading: "is an object: this is read as its propertyName." };
   if (keyword === "items" && isList(value)) return tupleChange(value, schema);
+  if (keyword === "enum" && isList(value) && lacksNull(schema))
+    return { keyword, value: [...value, null], reading: `${nullFault}: null is read as one of the values.` };
   if (keyword === "default") return defaultChange(value, schema);
   const rule = keywordRules.get(keyword);
   if (rule === undefined || rule.fits(value) || (keyword.startsWith("exclusive") && typeof value === "boolean"))
@@ -84,6 +86,19 @@ function changeOf(keyword: string, value: Json, schema: JsonObject): Change | un
   if (parsed !== undefined && rule.fits(parsed))
     return { keyword, value: parsed, reading: `must be ${rule.expected}: the text is read as one.` };
   return undefined;
+}
+
+const nullFault = "has no null beside nullable: true, which alone does not allow it";
+
+/** Published documents mean that null is allowed. Source: OpenAPI 3.0.3, Schema Object, `nullable`. */
+const lacksNull = ({ nullable, enum: values }: JsonObject): boolean =>
+  nullable === true && isList(values) && values.length > 0 && !values.includes(null);
+
+/** Rejects what would be repaired but for strict mode, and is no longer seen once schemas have the dialect of today. */
+export function checkNullableEnums(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
+  walk(document, "document", "#", (node, kind, pointer) => {
+    if (kind === "schema" && lacksNull(node)) attempt(() => refuse(join(pointer, "enum"), `enum ${nullFault}.`));
+  });
 }
 
 function parse(text: string): Json | undefined {

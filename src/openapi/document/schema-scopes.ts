@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, textOf } from "./json.ts";
 import { walk } from "./openapi-walk.ts";
-import { join } from "./pointer.ts";
+import { decoded, join } from "./pointer.ts";
 
 /** The schemas of one file that have a name of their own, and the names that apply at a place. */
 export type Scopes = Readonly<{
@@ -47,7 +47,8 @@ export function scopesOf(document: JsonObject): Scopes {
       const [resource = "", fragment = ""] = target.split("#");
       if (fragment !== "" && !fragment.startsWith("/")) return named.get(target);
       const found = resources.get(resource);
-      return found === undefined ? undefined : `${found}${decodeURIComponent(fragment)}`;
+      const steps = decoded(fragment);
+      return found === undefined || steps === undefined ? undefined : `${found}${steps}`;
     },
     dynamic: (name) => dynamicAnchors.flatMap(([pointer, other]) => (name === other ? [pointer] : [])),
     recursive: (pointer) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayHave, readPattern, setsOf } from "../../../src/domain/segments/pattern.ts";
+import { mayHave, readPattern } from "../../../src/domain/segments/pattern.ts";
 
 describe("a character that a text may have", () => {
   it.each([
@@ -20,25 +20,5 @@ describe("a character that a text may have", () => {
   ])("%s: + %s", (source, expected) => {
     const pattern = readPattern(source);
     expect(pattern && mayHave(pattern, "+")).toBe(expected);
-  });
-});
-
-describe("the sets of a pattern", () => {
-  it("are its characters, escapes and classes, each once", () => {
-    const source = "(?<id>a|[\\]b-]{2})\\b\\uD83D\\uDE00😀\\p{L}\\u{41}\\u0041\\x41\\cA\\.a*?[^]$";
-    const pattern = readPattern(source);
-    expect(pattern && setsOf(pattern)).toEqual([
-      "a",
-      "[\\]b-]",
-      "\\uD83D\\uDE00",
-      "😀",
-      "\\p{L}",
-      "\\u{41}",
-      "\\u0041",
-      "\\x41",
-      "\\cA",
-      "\\.",
-      "[^]",
-    ]);
   });
 });

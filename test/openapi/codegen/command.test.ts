@@ -60,7 +60,7 @@ describe("node scripts/codegen.ts", () => {
       expect(text).not.toContain("require(");
       expect(text).not.toContain(here.path);
     }
-    expect((await here.run(...all)).out).toBe("Everything is up to date.\n");
+    expect((await here.run(...all)).out).toMatch(/^Everything is up to date\.\nnot written yet, .+\n$/);
     rmSync(here.file("made"), { recursive: true });
     await here.run(...all);
     expect(made.map(([name]) => [name, readFileSync(here.file(`made/${name}`), "utf8")])).toEqual(made);
@@ -103,6 +103,18 @@ describe("node scripts/codegen.ts", () => {
     expect(readFileSync(stub, "utf8")).toBe("// mine\n");
     rmSync(stub);
     expect((await here.run(...all, "--check")).err).toContain("missing: handlers/customer-orders/replaceOrder.ts");
+  });
+
+  it("names the handlers that are still stubs, of which the compiler says nothing", async () => {
+    await using here = world();
+    const first = await here.run(...all);
+    const open = /^not written yet, (\d+) of \1: (.+)$/m.exec(first.out)?.[2]?.split(", ") ?? [];
+    expect(open).toContain("replaceOrder");
+    const stub = here.file("handlers/customer-orders/replaceOrder.ts");
+    writeFileSync(stub, readFileSync(stub, "utf8").replace("= notImplemented", "= async () => ({ status: 204 })"));
+    expect((await here.run(...all)).out).toBe(
+      `Everything is up to date.\nnot written yet, ${open.length - 1} of ${open.length}: ${open.filter((id) => id !== "replaceOrder").join(", ")}\n`,
+    );
   });
 
   it("reports file, location and reason of a failure, and writes nothing", async () => {

@@ -96,7 +96,9 @@ describe.each([
 
 it("validators are named after operation and location, and those of components after the component", async () => {
   const files = await filesOf(document(few));
-  const names = (path: string) => [...(files.get(path) ?? "").matchAll(/^function (\w+)/gm)].map(([, name]) => name);
+  const declared = /^(?:function (\w+_\w+)|const (\w+) = oncePerObject\()/gm;
+  const names = (path: string) =>
+    [...(files.get(path) ?? "").matchAll(declared)].map(([, plain, circular]) => plain ?? circular);
   expect(names("out/validators.js")).toEqual([
     "Item_request",
     ...few.flatMap((id) => [`${id}_body_json`, `${id}_path`, `${id}_query`]),

@@ -32,6 +32,19 @@ describe("an operation without an operationId", () => {
     expect(idsOf({ "/a-b": { get: {} }, "/a/b": { get: {} } })).toEqual(["getAB", "getAB2"]);
   });
 
+  it("includes one with a name that every object has", () => {
+    const text = document({
+      "/a": { get: { operationId: "constructor" } },
+      "/b": { get: { operationId: "__proto__" } },
+    });
+    const { operations, notes } = modelOf(text, "api.json");
+    expect(operations.map(({ operationId }) => operationId)).toEqual(["getA", "getB"]);
+    expect(notes.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
+      expect.stringMatching(/^#\/paths\/~1a\/get\/operationId .*"constructor"/),
+      expect.stringMatching(/^#\/paths\/~1b\/get\/operationId .*"__proto__"/),
+    ]);
+  });
+
   it("causes a note, and is refused in strict mode", () => {
     const text = document({ "/a": { get: {} }, "/b": { get: {} } });
     expect(modelOf(text, "api.json").notes).toEqual([

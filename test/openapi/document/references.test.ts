@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { emitTypes } from "../../../src/openapi/codegen/emit-types.ts";
+import { filesBeside } from "../../../src/openapi/document/document-files.ts";
 import { parse } from "../../../src/openapi/document/load.ts";
 import { normalize } from "../../../src/openapi/document/normalize.ts";
+import { Unsupported } from "../../../src/openapi/document/unsupported.ts";
 
 const response = (schema: object) => ({
   "200": { description: "Fine.", content: { "application/json": { schema } } },
@@ -50,6 +52,8 @@ describe("a reference to another file", () => {
     ["an absolute path", "/etc/passwd", "nothing is fetched"],
     ["a missing file", "nope.yaml", "nope.yaml has no content"],
     ["a missing part", "common.yaml#/nope", "common.yaml has no /nope"],
+    ["a path that does not decode", "a%zz.yaml", '"a%zz.yaml" is not a valid reference'],
+    ["a part that does not decode", "common.yaml#/a%zz", "common.yaml has no /a%zz"],
   ])("is refused once: %s", (_, $ref, reason) => {
     const files = { "common.yaml": "a: 1\n" };
     expect(() => read(spec({ $ref }), files)).toThrow(
@@ -74,6 +78,13 @@ describe("a reference to another file", () => {
       "specs/common.yaml #/components/schemas/Money/properties/amount/type\n",
     );
   });
+});
+
+it("a reference to a folder is refused like one to a missing file", () => {
+  const file = new URL("../codegen/fixtures/shop.yaml", import.meta.url).pathname;
+  for (const $ref of [".", "shop.yaml/a", "a%00.yaml"])
+    expect(() => normalize(spec({ $ref }) as never, file, { read: filesBeside(file) })).toThrow(Unsupported);
+  expect(filesBeside(file)(".")).toBeUndefined();
 });
 
 describe("a reference by anchor or identifier", () => {

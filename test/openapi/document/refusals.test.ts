@@ -101,6 +101,14 @@ describe("a construct that would generate incorrect code is refused", () => {
       "#/paths/~1a/get/operationId",
       "No name in code",
     ],
+    ...["__proto__", "constructor", "toString", "hasOwnProperty"].map(
+      (operationId): [string, string, string, string] => [
+        `the operationId ${operationId}, which every object has`,
+        spec({ "/a": get({ operationId }) }),
+        "#/paths/~1a/get/operationId",
+        "No name in code",
+      ],
+    ),
     [
       "schema and content",
       withParameter({ name: "q", in: "query", schema: text, content: {} }),
@@ -175,6 +183,24 @@ describe("a construct that would generate incorrect code is refused", () => {
       "Nothing in a request tells /a/{key} from /a/{id}",
     ],
     [
+      "paths that differ only in case",
+      spec({ "/a": get({}), "/A": get({ operationId: "r" }) }),
+      "#/paths/~1A/get",
+      "Nothing in a request tells /A from /a",
+    ],
+    [
+      "paths that differ only in a trailing slash",
+      spec({ "/a": get({}), "/a/": get({ operationId: "r" }) }),
+      "#/paths/~1a~1/get",
+      "Nothing in a request tells /a/ from /a",
+    ],
+    [
+      "paths that differ only in how a character is written",
+      spec({ "/a%2Bb": get({}), "/a+b": get({ operationId: "r" }) }),
+      "#/paths/~1a+b/get",
+      "Nothing in a request tells /a+b from /a%2Bb",
+    ],
+    [
       "a path without its parameter",
       spec({ "/a/{id}": get({}) }),
       "#/paths/~1a~1{id}/get",
@@ -242,6 +268,50 @@ describe("a construct that would generate incorrect code is refused", () => {
       spec({ "/a": get({ responses: { ok: {} } }) }),
       "#/paths/~1a/get/responses/ok",
       '"ok" is no status',
+    ],
+    [
+      "a range of statuses that are never final",
+      spec({ "/a": get({ responses: { ...ok, "1XX": { description: "Wait." } } }) }),
+      "#/paths/~1a/get/responses/1XX",
+      '"1XX" is no status of a reply',
+    ],
+    [
+      "rules for a body of text, which the handler gets as it is",
+      spec({
+        "/a": {
+          post: {
+            operationId: "write",
+            requestBody: { content: { "text/plain": { schema: { type: "string", maxLength: 5 } } } },
+            responses: ok,
+          },
+        },
+      }),
+      "#/paths/~1a/post/requestBody/content/text~1plain/schema",
+      "maxLength would not be checked",
+    ],
+    [
+      "a dialect of its own",
+      spec({ "/a": get({}) }, { jsonSchemaDialect: "https://example.com/schema" }),
+      "#/jsonSchemaDialect",
+      "https://example.com/schema",
+    ],
+    [
+      "dependencies that are none",
+      withSchema({ dependencies: { a: "b" } }),
+      "#/components/schemas/S/dependencies",
+      "dependencies must be an object",
+    ],
+    [
+      "a cookie for each field of an object that may have any",
+      withParameter({ name: "q", in: "cookie", schema: { type: "object", additionalProperties: text } }),
+      `${parameter}/schema`,
+      "cookies",
+    ],
+    [
+      "a $ref with a percent sign that stands for nothing",
+      withSchema({ properties: { a: { $ref: "#/components/schemas/a%zz" } } }),
+      "#/components/schemas/S/properties/a",
+      '"#/components/schemas/a%zz" is not a valid JSON pointer',
     ],
     [
       "an alias of a missing operation",

@@ -1,6 +1,5 @@
 import type { Parameter, TextShape } from "../operation.ts";
-import { type Reading, repeated } from "./text-readers.ts";
-import { textValue } from "./text-value.ts";
+import { type Reading, readValue, repeated } from "./text-readers.ts";
 
 /** What was sent under one name: texts of its own, and parts in brackets. */
 type Sent = { readonly texts: string[]; readonly parts: Map<string, Sent> };
@@ -13,7 +12,7 @@ function stepsOf(brackets: string): string[] | undefined {
   if (brackets === "") return [];
   if (!brackets.startsWith("[") || !brackets.endsWith("]")) return undefined;
   const steps = brackets.slice(1, -1).split("][");
-  return steps.length > maxDepth || steps.some((step) => /[[\]]/.test(step)) ? undefined : steps;
+  return steps.some((step) => /[[\]]/.test(step)) ? undefined : steps;
 }
 
 /**
@@ -28,6 +27,7 @@ export function nestedReader(parameter: Parameter, shape: TextShape): (query: UR
       if (!key.startsWith(name) || (text === "" && !allowEmpty)) continue;
       const steps = stepsOf(key.slice(name.length));
       if (steps === undefined) continue;
+      if (steps.length > maxDepth) return { fault: `${name} has more than ${maxDepth} brackets.` };
       let sent = root;
       for (const step of steps) {
         const part = sent.parts.get(step) ?? empty();
@@ -45,8 +45,8 @@ function read({ texts, parts }: Sent, shape: TextShape, name: string): Reading {
   if (parts.size > 0) return isIndexed(parts, shape) ? readItems(parts, shape, name) : readFields(parts, shape, name);
   const [text = ""] = texts;
   if (shape.list !== undefined && (texts.length > 1 || shape.types.length === 0))
-    return { value: texts.map((one) => textValue(one, shape.list?.types ?? [])) };
-  return texts.length > 1 ? repeated(name) : { value: textValue(text, shape.types) };
+    return readItems(new Map([["", { texts, parts: new Map() }]]), shape, name);
+  return texts.length > 1 ? repeated(name) : readValue(text, shape.types, name);
 }
 
 const isIndexed = (parts: Sent["parts"], shape: TextShape): boolean =>

@@ -28,8 +28,16 @@ export function formReader({ encoding = {}, fields }: Content): FormReader {
       style === "form" && explode && isObject(name) ? fieldNames(fields, name).map((field) => [field, name]) : [],
     ),
   );
+  const listed = new Set(fields.map(({ path }) => path));
+  /** One that may have other fields has what is no field of the body, unless the body may have others, too. */
+  const [rest] = listed.has("*")
+    ? []
+    : [...encodings].flatMap(([name, { style, explode }]) =>
+        style === "form" && explode && listed.has(`${name}.*`) ? [name] : [],
+      );
   const pathOf = (name: string): readonly string[] => {
-    const owner = owners.get(name);
+    const isOwn = listed.has(name) || listed.has(bracketed(name)?.[0] ?? name);
+    const owner = owners.get(name) ?? (isOwn ? undefined : rest);
     if (owner !== undefined) return [owner, name];
     const keys = bracketed(name);
     return keys !== undefined && encodings.get(keys[0] ?? "")?.style === "deepObject" ? keys : [name];

@@ -2,7 +2,7 @@ import type { BodyField, Content, FieldType, TextType } from "../operation.ts";
 import type { FormNode, Sent, SentPart } from "./form-tree.ts";
 import { parseJson } from "./json-text.ts";
 import { isJson } from "./media-type.ts";
-import { textValue } from "./text-value.ts";
+import { inexact, inexactFault, textValue } from "./text-value.ts";
 import { bodyText } from "./utf8.ts";
 import { invalid, type ValidationIssue } from "./validation-issue.ts";
 
@@ -111,6 +111,7 @@ export function formValues({ fields, encoding = {} }: Content): FormValues {
       if (isJsonText || isJsonAt(place, sent)) return jsonOf(place, text);
       const texts = (types ?? []).filter(isText);
       const value = types === undefined || (asTexts && texts.includes("string")) ? text : textValue(text, texts);
+      if (value === inexact) return fault(place, inexactFault(place.label));
       isAmbiguous ||= typeof value !== "string" && texts.includes("string");
       return value;
     };

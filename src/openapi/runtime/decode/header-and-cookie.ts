@@ -64,8 +64,9 @@ export function cookieReader(parameter: Parameter): CookieReader {
   const { name, shape, explode, allowEmpty } = parameter;
   const textsOf = (cookies: Cookies, key: string): readonly string[] =>
     (cookies.get(key) ?? []).filter((text) => text !== "" || allowEmpty);
+  const keys = Object.keys(parameter.fields);
   return (cookies) => {
-    if (shape === "object" && explode) return fieldsOf(parameter, (key) => textsOf(cookies, key));
+    if (shape === "object" && explode) return fieldsOf(keys, parameter, (key) => textsOf(cookies, key));
     const texts = textsOf(cookies, name);
     const [text] = texts;
     if (text === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { Problem } from "../problem.ts";
-import { type PartHead, partHead } from "./part-head.ts";
+import { type PartHead, parametersIn, partHead } from "./part-head.ts";
 
 /** What a parser reports, in the order of the body. Whatever these functions throw ends the parsing. */
 export type PartEvents = Readonly<{
@@ -82,8 +82,7 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 function boundaryOf(contentType: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain ?? "";
+  const boundary = parametersIn(contentType).get("boundary") ?? "";
   if (boundary === "" || boundary.length > maxBoundary || !/^[\x20-\x7e]+$/.test(boundary))
     throw new Problem("bad_request", "The Content-Type has no valid boundary.");
   return boundary;

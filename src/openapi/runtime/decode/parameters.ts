@@ -33,7 +33,9 @@ export function parametersDecoder(
   places: readonly Place[],
   validators: RequestValidators,
 ): ParametersDecoder {
-  const prepared = parameters.map((parameter, order): Prepared => ({ parameter, order, read: readerOf(parameter) }));
+  const prepared = parameters.map(
+    (parameter, order): Prepared => ({ parameter, order, read: readerOf(parameter, parameters) }),
+  );
   const groups = places
     .map((place) => ({
       place,
@@ -57,14 +59,15 @@ export function parametersDecoder(
 /** The name used by clients. */
 const sentName = ({ name, sentAs }: Parameter): string => sentAs ?? name;
 
-function readerOf(parameter: Parameter): Read {
+function readerOf(parameter: Parameter, all: readonly Parameter[]): Read {
   const { name } = parameter;
   if (parameter.in === "path") {
     const read = pathReader(parameter);
     return ({ path }) => read(Object.hasOwn(path, name) ? path[name] : undefined);
   }
   if (parameter.in === "query") {
-    const read = queryReader(parameter);
+    const others = all.filter((other) => other.in === "query" && other !== parameter);
+    const read = queryReader(parameter, others);
     return ({ query }) => read(query);
   }
   if (parameter.in === "header") {

@@ -38,14 +38,14 @@ function headersOf(bytes: Uint8Array): ReadonlyMap<string, string> | undefined {
 }
 
 /**
- * The parameters of Content-Disposition, the first of each name; names in lower case. They are read in order, because a name in a quoted value is not
- * one. Browsers write a quote as `%22`, other clients as `\"`.
+ * The parameters of Content-Disposition or Content-Type, the first of each name; names in lower case. They are read in order, because a name in a
+ * quoted value is not one. Browsers write a quote as `%22`, other clients as `\"`.
  */
-function parametersIn(disposition: string): ReadonlyMap<string, string> {
+export function parametersIn(header: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const next = /;\s*([^\s=;"]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))\s*/gy;
-  next.lastIndex = Math.max(0, disposition.indexOf(";"));
-  for (let match = next.exec(disposition); match !== null; match = next.exec(disposition)) {
+  next.lastIndex = Math.max(0, header.indexOf(";"));
+  for (let match = next.exec(header); match !== null; match = next.exec(header)) {
     const [, name = "", quoted, plain] = match;
     const value = plain ?? quoted?.replaceAll('\\"', '"').replaceAll("%22", '"') ?? "";
     if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), value);

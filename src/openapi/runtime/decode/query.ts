@@ -6,14 +6,19 @@ export type QueryReader = (query: URLSearchParams) => Reading;
 
 const separators: Readonly<Record<string, string>> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
 
-/** The reader of one query parameter. Empty strings count as absent unless the specification allows them. */
-export function queryReader(parameter: Parameter): QueryReader {
+/**
+ * The reader of one query parameter. Empty strings count as absent unless the specification allows them.
+ * @param others the other parameters of the query
+ */
+export function queryReader(parameter: Parameter, others: readonly Parameter[] = []): QueryReader {
   const { name, shape, style, explode } = parameter;
   const isPresent = (text: string): boolean => text !== "" || parameter.allowEmpty;
   if (parameter.nested !== undefined) return nestedReader(parameter, parameter.nested);
   if (shape === "object" && style === "deepObject") return deepObjectReader(parameter);
-  if (shape === "object" && explode)
-    return (query) => fieldsOf(parameter, (key) => query.getAll(key).filter(isPresent));
+  if (shape === "object" && explode) {
+    const keysOf = exploded(parameter, others);
+    return (query) => fieldsOf(keysOf(query), parameter, (key) => query.getAll(key).filter(isPresent));
+  }
   if (shape === "textOrObject") return textOrObjectReader(parameter, isPresent);
   const listed = isListed(parameter);
   const separator = separators[style] ?? ",";
@@ -32,20 +37,40 @@ export function queryReader(parameter: Parameter): QueryReader {
 
 function textOrObjectReader(parameter: Parameter, isPresent: (text: string) => boolean): QueryReader {
   const { name } = parameter;
+  const keys = Object.keys(parameter.fields);
   return (query) => {
     const [text, ...others] = query.getAll(name).filter(isPresent);
     if (others.length > 0) return repeated(name);
     return text === undefined
-      ? fieldsOf(parameter, (key) => query.getAll(key).filter(isPresent))
+      ? fieldsOf(keys, parameter, (key) => query.getAll(key).filter(isPresent))
       : readText(text, parameter);
   };
 }
 
-/** An exploded object has no key of its own: its fields are top-level query parameters. */
-export function fieldsOf(parameter: Parameter, textsOf: (key: string) => readonly string[]): Reading {
-  const entries = Object.keys(parameter.fields).flatMap((key) =>
-    textsOf(key).map((text): [string, string] => [key, text]),
+const isExploded = ({ shape, style, explode }: Parameter): boolean =>
+  (shape === "object" || shape === "textOrObject") && style === "form" && explode;
+
+/** The keys of an exploded object in a query. If it may have fields that are not listed, they are all that no other parameter has. */
+function exploded(parameter: Parameter, others: readonly Parameter[]): (query: URLSearchParams) => readonly string[] {
+  const listed = Object.keys(parameter.fields);
+  if (parameter.types.length === 0) return () => listed;
+  const taken = new Set(
+    others.flatMap((other) => [other.name, ...(isExploded(other) ? Object.keys(other.fields) : [])]),
   );
+  const deep = others.filter(({ style }) => style === "deepObject").map(({ name }) => `${name}[`);
+  return (query) => {
+    const keys = new Set([...listed, ...query.keys()]);
+    return [...keys].filter((key) => !taken.has(key) && !deep.some((start) => key.startsWith(start)));
+  };
+}
+
+/** An exploded object has no key of its own: its fields are top-level query parameters. */
+export function fieldsOf(
+  keys: readonly string[],
+  parameter: Parameter,
+  textsOf: (key: string) => readonly string[],
+): Reading {
+  const entries = keys.flatMap((key) => textsOf(key).map((text): [string, string] => [key, text]));
   return entries.length === 0 ? undefined : readObject(entries, parameter);
 }
 

@@ -1,6 +1,6 @@
 import type { Parameter } from "../operation.ts";
 import { parseJson } from "./json-text.ts";
-import { textValue } from "./text-value.ts";
+import { inexact, inexactFault, textValue } from "./text-value.ts";
 
 /** The parsed value of a parameter. `fault` completes "No valid <name>."; empty if `expected` says it all. */
 export type Reading = Readonly<{ value: unknown }> | Readonly<{ fault: string }> | undefined;
@@ -8,8 +8,8 @@ export type Reading = Readonly<{ value: unknown }> | Readonly<{ fault: string }>
 export const repeated = (name: string): Reading => ({ fault: `${name} is given more than once.` });
 
 /** Parses a single string, for parameters with a single value or JSON. */
-export function readText(text: string, { shape, types }: Parameter): Reading {
-  if (shape !== "json") return { value: textValue(text, types) };
+export function readText(text: string, { name, sentAs, shape, types }: Parameter): Reading {
+  if (shape !== "json") return readValue(text, types, sentAs ?? name);
   try {
     return { value: parseJson(text) };
   } catch {
@@ -17,8 +17,15 @@ export function readText(text: string, { shape, types }: Parameter): Reading {
   }
 }
 
+/** @param subject what a client is told about */
+export function readValue(text: string, types: Parameter["types"], subject: string): Reading {
+  const value = textValue(text, types);
+  return value === inexact ? { fault: inexactFault(subject) } : { value };
+}
+
 export function readList(texts: readonly string[], { shape, types }: Parameter): Reading {
   const values = texts.map((text) => textValue(text, types));
+  if (values.includes(inexact)) return { fault: inexactFault("One of its values") };
   const [whole] = values;
   if (values.length === 1 && types.includes("json") && isWholeList(whole)) return { value: whole };
   return { value: shape === "textOrList" && values.length === 1 ? values[0] : values };
@@ -37,6 +44,7 @@ export function readObject(entries: readonly (readonly [string, string])[], { fi
   for (const [key, text] of entries) {
     if (Object.hasOwn(value, key)) return { fault: "One of its fields is given more than once." };
     value[key] = textValue(text, (Object.hasOwn(fields, key) ? fields[key] : undefined) ?? types);
+    if (value[key] === inexact) return { fault: inexactFault("One of its fields") };
   }
   return { value };
 }

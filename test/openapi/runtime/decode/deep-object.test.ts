@@ -5,22 +5,16 @@ import { modelOf } from "../../codegen/support.ts";
 const integer = { type: "integer" };
 const text = { type: "string" };
 
-/** The reader of one query parameter, as the generator describes it. */
+/** Parameters as the generator describes them. */
+function parametersOf(parameters: readonly object[]) {
+  const responses = { "200": { description: "Fine." } };
+  const paths = { "/a": { get: { operationId: "read", parameters, responses } } };
+  return modelOf(JSON.stringify({ openapi: "3.1.0", info: {}, paths })).operations[0]?.parameters ?? [];
+}
+
+/** The value that the reader of one query parameter makes of a query. */
 function reading(query: string, schema: object, more: object = { style: "deepObject", explode: true }) {
-  const document = {
-    openapi: "3.1.0",
-    info: {},
-    paths: {
-      "/a": {
-        get: {
-          operationId: "read",
-          parameters: [{ name: "q", in: "query", schema, ...more }],
-          responses: { "200": { description: "Fine." } },
-        },
-      },
-    },
-  };
-  const [parameter] = modelOf(JSON.stringify(document)).operations[0]?.parameters ?? [];
+  const [parameter] = parametersOf([{ name: "q", in: "query", schema, ...more }]);
   return parameter && queryReader(parameter)(new URLSearchParams(query));
 }
 
@@ -46,7 +40,7 @@ describe("a nested parameter of the style deepObject", () => {
     ["q[name]=1&q[other]=1", { name: "1", other: 1 }],
     ["q[__proto__][a]=1", Object.fromEntries([["__proto__", { a: 1 }]])],
     ["q[size=1&q]=2&qq[name]=a&q[a[b]]=c", undefined],
-    [`q${"[a]".repeat(9)}=1`, undefined],
+    [`q${"[a]".repeat(8)}=1`, { a: { a: { a: { a: { a: { a: { a: { a: "1" } } } } } } } }],
     ["", undefined],
   ])("%s", (query, value) => {
     const found = reading(query, nested);
@@ -63,6 +57,10 @@ describe("a nested parameter of the style deepObject", () => {
     const range = { anyOf: [integer, { type: "object", properties: { gte: integer } }] };
     expect(reading("q=5", range)).toEqual({ value: 5 });
     expect(reading("q[gte]=5", range)).toMatchObject({ value: { gte: 5 } });
+  });
+
+  it("is refused if it has too many brackets", () => {
+    expect(reading(`q${"[a]".repeat(9)}=1`, nested)).toEqual({ fault: "q has more than 8 brackets." });
   });
 
   it.each(["q[name]=a&q[name]=b", "q[size]=1&q[size][min]=1"])("is refused when its values conflict: %s", (query) => {
@@ -102,5 +100,42 @@ describe("a list or an object inside a parameter with separately encoded parts",
     ['n={"a":[1]}', { type: "object", properties: { n: { type: "object" } } }, { n: { a: [1] } }],
   ])("is JSON: %s", (query, schema, value) => {
     expect(JSON.stringify(reading(query, schema, form))).toBe(JSON.stringify({ value }));
+  });
+});
+
+describe("an exploded object that may have other fields", () => {
+  const form = { style: "form", explode: true };
+  const numbers = { type: "object", properties: { name: text }, additionalProperties: integer };
+  it.each([
+    ["name=a&x=1&y=2", numbers, { name: "a", x: 1, y: 2 }],
+    [
+      "x=1&__proto__=2",
+      numbers,
+      Object.fromEntries([
+        ["x", 1],
+        ["__proto__", 2],
+      ]),
+    ],
+    ["x=1", { type: "object", additionalProperties: true }, { x: "1" }],
+    ["x=", numbers, undefined],
+    ["name=a&x=1", { type: "object", properties: { name: text }, additionalProperties: false }, { name: "a" }],
+    ["name=a&x=1", { type: "object", properties: { name: text } }, { name: "a" }],
+  ])("has them: %s", (query, schema, value) => {
+    const found = reading(query, schema, form);
+    expect(JSON.stringify(found)).toBe(value === undefined ? undefined : JSON.stringify({ value }));
+  });
+
+  it("does not have the parameters beside it", () => {
+    const parameters = [
+      { name: "q", in: "query", schema: numbers, ...form },
+      { name: "page", in: "query", schema: integer },
+      { name: "sort", in: "query", schema: { type: "object", properties: { by: text } }, ...form },
+      { name: "pair", in: "query", schema: { type: "object", properties: { z: text } }, style: "form", explode: false },
+      { name: "deep", in: "query", schema: nested, style: "deepObject" },
+    ];
+    const [read, ...others] = parametersOf(parameters);
+    const query = new URLSearchParams("page=1&by=x&pair=z,1&deep[name]=a&x=1&z=2");
+    const found = read && queryReader(read, others)(query);
+    expect(JSON.stringify(found)).toBe(JSON.stringify({ value: { x: 1, z: 2 } }));
   });
 });

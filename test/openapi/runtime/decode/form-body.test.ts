@@ -86,6 +86,16 @@ const document = {
         metadata: { style: "deepObject", explode: true },
       },
     }),
+    "/open": post("open", {
+      schema: {
+        type: "object",
+        properties: {
+          name: text,
+          filter: { type: "object", properties: { size: integer }, additionalProperties: integer },
+        },
+      },
+      encoding: { filter: { style: "form", explode: true } },
+    }),
     "/branches": post("branches", {
       schema: {
         oneOf: [
@@ -235,5 +245,27 @@ describe("any form", () => {
     const body = `name=a&card${repeated(unit, bytes)}`;
     expect(refusal(operationId, body).length).toBeLessThan(2_000_000);
     expect(cpuOf(() => void refusal(operationId, body))).toBeLessThan(fairFor(JSON.stringify(body)) + 60);
+  });
+});
+
+describe("an exploded object that may have other fields", () => {
+  it("has those that are no fields of the body", () => {
+    expect(decode("open", "name=a&size=1&other=2")).toEqual({ name: "a", filter: { size: 1, other: 2 } });
+    expect(refusal("open", "name=a&other=x")).toContain("filter.* must be a whole number");
+  });
+});
+
+describe("a whole number with more digits than a number can hold", () => {
+  it.each([
+    ["name=a&age=9007199254740993", "No valid age. age has more digits than can be read exactly."],
+    ["name=a&ids=1&ids=9007199254740993", "No valid ids[1]. ids[1] has more digits than can be read exactly."],
+  ])("is refused: %s", (body, message) => expect(refusal("plain", body)).toContain(message));
+
+  it("stays a text where one is allowed", () => {
+    expect(decode("plain", "name=a&either=9007199254740993")).toEqual({
+      name: "a",
+      agreed: false,
+      either: "9007199254740993",
+    });
   });
 });

@@ -82,6 +82,25 @@ describe("a multipart body in chunks", () => {
     );
   });
 
+  it.each([
+    "multipart/form-data; xboundary=a; boundary=b",
+    'multipart/form-data; note="; boundary=a"; boundary=b',
+    'multipart/form-data; note="x\\"; boundary=a"; boundary="b"',
+    "multipart/form-data;BOUNDARY=b;charset=utf-8",
+    "multipart/form-data ; boundary=b ;",
+  ])("has the boundary that is a parameter of its own: %s", (contentType) => {
+    const body = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--b--\r\n';
+    const names: string[] = [];
+    const parser = multipartParser(contentType, {
+      open: ({ name }) => void names.push(name),
+      bytes: () => undefined,
+      close: () => undefined,
+    });
+    parser.write(Buffer.from(body));
+    parser.end();
+    expect(names).toEqual(["a"]);
+  });
+
   it("is parsed byte by byte", () => {
     const body = `--b\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: text/plain\r\n\r\n--b-\r\n-\r\n--b--\r\n`;
     const bytes = Buffer.from(body);

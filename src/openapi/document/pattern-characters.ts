@@ -1,27 +1,53 @@
-import { setExpression } from "./pattern.ts";
+import { type Flag, setExpression } from "./pattern-syntax.ts";
+
+/** A character that stands for all that are in the same sets. */
+export type CharacterKind = Readonly<{ character: string; sets: ReadonlySet<number> }>;
 
 /**
  * A few characters for all: each character is in the same sets as one of these, unless it is in none.
  * @param sources of the sets, see `Pattern`
- * @returns for each of the characters, which of the sets it is in
  */
-export function characterKinds(sources: readonly string[]): ReadonlySet<number>[] {
-  const expressions = sources.map(setExpression);
-  const kinds = new Map<string, ReadonlySet<number>>();
-  for (const point of new Set([...edges(latin), ...sources.flatMap(edgesIn)])) {
+export function characterKinds(sources: readonly string[], flag: Flag): CharacterKind[] {
+  const tests = sources.map((source) => memberTest(source, flag));
+  const kinds = new Map<string, CharacterKind>();
+  for (const point of new Set([...latinEdges, ...sources.flatMap(edgesIn)])) {
     if (!isCharacter(point)) continue;
     const character = String.fromCodePoint(point);
-    const sets = expressions.flatMap((expression, at) => (expression.test(character) ? [at] : []));
-    if (sets.length > 0) kinds.set(sets.join(), new Set(sets));
+    const sets = tests.flatMap((has, at) => (has(point, character) ? [at] : []));
+    const key = sets.join();
+    if (sets.length > 0 && !kinds.has(key)) kinds.set(key, { character, sets: new Set(sets) });
   }
   return [...kinds.values()];
 }
 
+type MemberTest = (point: number, character: string) => boolean;
+
+const members = new Map<string, MemberTest>();
+
+/** Patterns have the same sets again and again. */
+function memberTest(source: string, flag: Flag): MemberTest {
+  const known = members.get(flag + source);
+  if (known !== undefined) return known;
+  const expression = setExpression(source, flag);
+  const answers: (boolean | undefined)[] = [];
+  const test: MemberTest = (point, character) => {
+    if (point > 0x100) return expression.test(character);
+    answers[point] ??= expression.test(character);
+    return answers[point];
+  };
+  members.set(flag + source, test);
+  return test;
+}
+
 /** Beyond these, sets only have what they name: one by one, as a range, or by a property. Line separators are what `.` leaves out. */
-const latin = [...Array(0x100).keys(), 0x2028, 0x2029];
+const isWord = (point: number): boolean => /\w/.test(String.fromCodePoint(point));
+/** Letters and digits first, as the clearest representatives; they also are the ends of words for `\b`. */
+const latin = [...[...Array(0x100).keys()].sort((a, b) => Number(isWord(b)) - Number(isWord(a))), 0x2028, 0x2029];
 
 /** Where a set may begin or end. */
 const edges = (points: readonly number[]): number[] => points.flatMap((point) => [point - 1, point, point + 1]);
+
+const latinEdges = [...latin, ...edges(latin)];
 
 const lastPoint = 0x10_ffff;
 const isCharacter = (point: number): boolean => point >= 0 && point <= lastPoint && (point < 0xd800 || point > 0xdfff);
@@ -46,7 +72,7 @@ const known = new Map<string, readonly number[]>();
 
 /** Asked of `RegExp`, which knows Unicode; once, since that are a million questions. */
 function edgesOfProperty(source: string): readonly number[] {
-  const found = known.get(source) ?? changesOf(setExpression(source));
+  const found = known.get(source) ?? changesOf(setExpression(source, "u"));
   known.set(source, found);
   return found;
 }

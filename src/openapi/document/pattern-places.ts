@@ -1,5 +1,5 @@
-import { type Pattern, type Repeat, setsOf } from "./pattern.ts";
-import { characterKinds } from "./pattern-characters.ts";
+import { type CharacterKind, characterKinds } from "./pattern-characters.ts";
+import { type Flag, type Pattern, type Repeat, setsOf } from "./pattern-syntax.ts";
 
 /** A place in a pattern: what comes next, and what follows it; undefined at the end. */
 export type Place = Readonly<{ id: number; item: Item | undefined; rest: Place | undefined }>;
@@ -17,8 +17,7 @@ export type Tries = Readonly<{ sets: readonly Readonly<{ set: number; to: Place 
 /** The places of a pattern, each made when a matcher may come to it. Two ways that lead to the same rest of the pattern lead to the same place. */
 export class Places {
   readonly start: Place;
-  /** For each kind of character, which sets have it. */
-  readonly kinds: readonly ReadonlySet<number>[];
+  readonly kinds: readonly CharacterKind[];
   readonly #sets: ReadonlyMap<string, number>;
   readonly #maxTries: number;
   readonly #end: Place = { id: 0, item: undefined, rest: undefined };
@@ -28,10 +27,10 @@ export class Places {
   #size = 1;
 
   /** @param maxTries at one place; more are not looked for */
-  constructor(pattern: Pattern, maxTries: number) {
+  constructor(pattern: Pattern, maxTries: number, flag: Flag = "u") {
     const sources = setsOf(pattern);
     this.#sets = new Map(sources.map((source, at) => [source, at]));
-    this.kinds = characterKinds(sources);
+    this.kinds = characterKinds(sources, flag);
     this.#maxTries = maxTries;
     this.start = this.#before(pattern, this.#end);
   }
