@@ -29,7 +29,23 @@ type Readers = Readonly<{
   oneOf: <const T extends string>(name: string, choices: readonly T[], fallback: T) => T;
 }>;
 
-const splitList = (text: string): string[] => text.split(",").map((part) => part.trim());
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Secrets as a JSON array, whatever they are, or separated by commas. Of the latter, a short one is likely to be part of a secret that has a comma, and
+ * would be easy to guess. Undefined if one of them is too short.
+ */
+function secretsIn(text: string): readonly string[] | undefined {
+  const array = jsonOf(text);
+  const [secrets, least] = Array.isArray(array) ? [array, 1] : [text.split(",").map((part) => part.trim()), 16];
+  return secrets.every((secret) => typeof secret === "string" && secret.length >= least) ? secrets : undefined;
+}
 
 /** Settings that make no sense without a secret, so that its absence must be a mistake. */
 const needSecret = ["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"];
@@ -38,12 +54,14 @@ export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookC
   const needSecretSet = needSecret.filter((name) => text(name) !== undefined && text("WEBHOOK_SECRET") === undefined);
   for (const name of needSecretSet)
     checked(name, "WEBHOOK_SECRET as well, without which nothing is received", () => false);
-  const additional = checked("WEBHOOK_ADDITIONAL_SECRETS", "secrets separated by commas, none of them empty", (value) =>
-    splitList(value).every((secret) => secret !== ""),
+  const additional = checked(
+    "WEBHOOK_ADDITIONAL_SECRETS",
+    "secrets of at least 16 characters separated by commas, or a JSON array of secrets that are shorter or have commas",
+    (value) => secretsIn(value) !== undefined,
   );
   // Validated even without a secret, so that a fault does not surface only when one is set.
   const config = {
-    additionalSecrets: additional === undefined ? [] : splitList(additional),
+    additionalSecrets: (additional === undefined ? undefined : secretsIn(additional)) ?? [],
     token: checked("WEBHOOK_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", (value) =>
       /^[!-~]{16,}$/.test(value),
     ),

@@ -137,10 +137,14 @@ describe("configuration from the environment", () => {
     const token = "a-token-of-16-characters";
     expect(readConfig({ WEBHOOK_VALIDATE: "true" }).webhooks).toBeUndefined();
     expect(
-      readConfig({ WEBHOOK_SECRET: " a, b ", WEBHOOK_ADDITIONAL_SECRETS: "c, d", WEBHOOK_TOKEN: token }).webhooks,
+      readConfig({
+        WEBHOOK_SECRET: " a, b ",
+        WEBHOOK_ADDITIONAL_SECRETS: "the one before it, the one before that",
+        WEBHOOK_TOKEN: token,
+      }).webhooks,
     ).toEqual({
       secret: " a, b ",
-      additionalSecrets: ["c", "d"],
+      additionalSecrets: ["the one before it", "the one before that"],
       token,
       validate: false,
       handlersFile: undefined,
@@ -162,10 +166,25 @@ describe("configuration from the environment", () => {
     expect(fault({ WEBHOOK_HEADERS })).toMatch(/WEBHOOK_HEADERS: expected host, github, gitea/);
   });
 
-  it("refuses an empty secret among several, without repeating them", () => {
-    const reported = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: "second,,third" });
-    expect(reported).toMatch(/WEBHOOK_ADDITIONAL_SECRETS: expected secrets separated by commas, none of them empty/);
+  it.each([
+    "the second secret,,the third secret",
+    "the second secret, third",
+    "third,the second secret",
+    '["the second secret", ""]',
+    '["the second secret", 3]',
+    '["third", "the second secret"',
+  ])("refuses the secrets %s, of which one is empty or may be part of one, without repeating them", (secrets) => {
+    const reported = fault({ WEBHOOK_SECRET: "first", WEBHOOK_ADDITIONAL_SECRETS: secrets });
+    expect(reported).toMatch(
+      /WEBHOOK_ADDITIONAL_SECRETS: expected secrets of at least 16 characters separated by commas/,
+    );
     expect(reported).not.toMatch(/first|second|third/);
+  });
+
+  it("takes additional secrets that are short or have commas as a JSON array", () => {
+    const given = ["a,b", "short", '"', "  "];
+    const env = { WEBHOOK_SECRET: "s", WEBHOOK_ADDITIONAL_SECRETS: ` ${JSON.stringify(given)}` };
+    expect(readConfig(env).webhooks?.additionalSecrets).toEqual(given);
   });
 
   it.each(["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"])(

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
@@ -89,6 +89,18 @@ if (inject("engine") === "sqlite")
       }
       await using again = await openStorage({ url });
       expect(await again.stores.settings.get("name")).toBe("value");
+    });
+
+    it.each([
+      ["that is new may be read by its owner only", undefined, 0o600],
+      ["that exists keeps its mode", 0o640, 0o640],
+    ])("%s, and so may the files beside it", async (_what, given, expected) => {
+      await using place = await folder();
+      const file = join(place.path, "test.db");
+      if (given !== undefined) await writeFile(file, "", { mode: given });
+      await using _storage = await openStorage({ url: `sqlite:${file}` });
+      const modes = ["", "-wal", "-shm"].map(async (suffix) => (await stat(file + suffix)).mode & 0o777);
+      expect(await Promise.all(modes)).toEqual([expected, expected, expected]);
     });
 
     it("that is another kind of file is reported, and left unchanged", async () => {

@@ -33,5 +33,15 @@ export type Cluster = Readonly<{
 /** Names of migrations by alias of the leader. */
 export type NamesByLeader = Record<string, string[]>;
 
-/** One call of an operation that changes something. `signal` aborts with the error of the call, when it is cancelled or the coordinator is closed. */
-export type Call = Readonly<{ runId: string; waitMs: number; signal: AbortSignal; progress: ReportProgress }>;
+/**
+ * One call of an operation that changes something.
+ * - `signal`   aborts with the error of the call, when it is cancelled or the coordinator is closed
+ * - `waiting`  ends its waits for other runs: aborts with `signal`, and when its caller has left. What has begun goes on without the caller
+ */
+export type Call = Readonly<{
+  runId: string;
+  waitMs: number;
+  signal: AbortSignal;
+  waiting: AbortSignal;
+  progress: ReportProgress;
+}>;

@@ -39,11 +39,14 @@ export type ManagerOptions = Readonly<{
   pause?: Pause;
 }>;
 
-/** `waitMs` is how long to wait for another run to end, up to `Infinity`; default 0. Any other value is a TypeError. */
-export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress }>;
+/**
+ * - `waitMs`  how long to wait for another run to end, up to `Infinity`; default 0. Any other value is a TypeError
+ * - `signal`  ends a call that waits for another run: it rejects with the reason. A run that has begun goes on
+ */
+export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress; signal?: AbortSignal | undefined }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
 
-/** A coordinator. Every instance has one, and any of them can coordinate a call. All methods reject with MigratorError. */
+/** A coordinator. Every instance has one, and any of them can coordinate a call. All methods reject with MigratorError, or with the reason of a given signal. */
 export interface Manager {
   /** Applies what is pending everywhere; returns the names applied by this call, without leaders that had nothing pending. */
   up(options?: UpOptions): Promise<NamesByLeader>;
@@ -109,7 +112,7 @@ export function createManager(options: ManagerOptions): Manager {
 
   async function runNow<T>(
     name: string,
-    { waitMs = 0, onProgress }: UpOptions,
+    { waitMs = 0, onProgress, signal: caller }: UpOptions,
     work: (call: Call) => Promise<T>,
   ): Promise<T> {
     if (!(waitMs >= 0)) throw new TypeError(`waitMs must be a number of milliseconds from 0, not ${waitMs}.`);
@@ -118,11 +121,17 @@ export function createManager(options: ManagerOptions): Manager {
     const cancelled = new AbortController();
     running.set(runId, cancelled);
     try {
-      const answer = await work({ runId, waitMs, signal: cancelled.signal, progress: harmless(onProgress) });
+      const { signal } = cancelled;
+      const waiting = caller === undefined ? signal : AbortSignal.any([signal, caller]);
+      const answer = await work({ runId, waitMs, signal, waiting, progress: harmless(onProgress) });
       const write = name === "up" || name === "move_migrations_state" ? log.info : log.debug;
       write?.call(log, { run_id: runId, operation: name }, "done");
       return answer;
     } catch (thrown) {
+      if (caller?.aborted && thrown === caller.reason) {
+        log.info({ run_id: runId, operation: name }, "the caller has left while the call waited for another run");
+        throw thrown;
+      }
       const error = withRun(thrown, runId);
       const write = log.error ?? log.warn;
       write.call(

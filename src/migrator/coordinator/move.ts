@@ -42,11 +42,11 @@ function incomplete(endings: readonly Ending[], runId: string): MigratorError | 
  */
 export async function moveMigrationsState(cluster: Cluster, call: Call): Promise<NamesByLeader> {
   const { store, log, alias } = cluster;
-  const { runId, waitMs, signal, progress } = call;
+  const { runId, waitMs, signal, waiting, progress } = call;
   progress({ runId, step: "waiting for the lock" });
-  const lock = await store.lock({ runId, owner: alias, waitMs, signal });
+  const lock = await store.lock({ runId, owner: alias, waitMs, signal: waiting });
   await using _lock = safeDisposable(lock, log);
-  signal.throwIfAborted();
+  waiting.throwIfAborted();
   const { settings, topology } = await readClusterState(cluster);
   if (settings.applied.length === 0) {
     log.info({ run_id: runId }, "the configuration has no list of applied migrations");

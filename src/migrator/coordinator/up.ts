@@ -23,7 +23,7 @@ async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<
   const list = await ownList(cluster, call);
   progress({ runId, step: "comparing" });
   const { appliedWritable } = situation.settings;
-  const ready = await preflight(cluster, leaders, { list, appliedWritable }, { ...call, deadline });
+  const ready = await preflight(cluster, leaders, { list, appliedWritable }, { runId, signal: call.waiting, deadline });
   return { situation, list, ready };
 }
 
@@ -94,11 +94,11 @@ async function upLocked(cluster: Cluster, call: Call, lock: CoordinatorLock, dea
  * @returns what this call applied; leaders with nothing new are left out
  */
 export async function up(cluster: Cluster, call: Call): Promise<NamesByLeader> {
-  const { runId, waitMs, signal, progress } = call;
+  const { runId, waitMs, waiting, progress } = call;
   const deadline = cluster.now() + waitMs;
   progress({ runId, step: "waiting for the lock" });
-  const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs, signal });
+  const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs, signal: waiting });
   await using _lock = safeDisposable(lock, cluster.log);
-  signal.throwIfAborted();
+  waiting.throwIfAborted();
   return await upLocked(cluster, call, lock, deadline);
 }

@@ -36,29 +36,7 @@ export function leftoverKey(key: readonly string[]): string {
     : hash("sha256", JSON.stringify(key));
 }
 
-const keysAtOnce = 500;
 type Row = { row_key: string; texts: string };
-
-/**
- * The leftovers of rows of a table, by key. Most rows have none. Give it the transaction that reads the rows.
- * @param keys from `leftoverKey`
- */
-export async function leftoversOf(
-  db: Knex,
-  table: PublicTableName,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, Leftovers>> {
-  const found = new Map<string, Leftovers>();
-  for (let from = 0; from < keys.length; from += keysAtOnce) {
-    const some = keys.slice(from, from + keysAtOnce);
-    const rows: Row[] = await db("public_leftovers as l")
-      .where("l.table_name", table)
-      .whereIn("l.row_key", some)
-      .select("l.row_key", "l.texts");
-    for (const { row_key, texts } of rows) found.set(row_key, JSON.parse(texts));
-  }
-  return found;
-}
 
 /** Columns that imported files had and the service does not know, in their order; they follow ours in an export. */
 export async function otherColumns(db: Knex, table: PublicTableName): Promise<readonly string[]> {

@@ -1,26 +1,12 @@
 import type { Knex } from "knex";
 import { followedFeedStore } from "./followed-feeds.ts";
 import { otherColumns, otherColumnsRow } from "./leftovers.ts";
+import { lastThatFits } from "./leftovers-at-once.ts";
 import type { MergeParts, StagedRows } from "./merge-parts.ts";
 import { mergeSegments, type StagedSegment } from "./merged-segments.ts";
 import { mergeOther } from "./merged-tables.ts";
 import { leftoverColumns, leftoverStage, lineColumn, stages } from "./stages.ts";
 import type { PublicTableName } from "./tables.ts";
-
-/** Of leftovers that are written together: a row may have a megabyte of them, and a server takes a statement of a few. */
-const maxLeftoverBytes = 2_000_000;
-
-/** The last of these lines up to which they may be written together, at least the first. */
-function lastThatFits(lines: readonly Readonly<{ line: number; bytes: number }>[]): number | undefined {
-  let last: number | undefined;
-  let sum = 0;
-  for (const { line, bytes } of lines) {
-    sum += Number(bytes);
-    if (last !== undefined && sum > maxLeftoverBytes) break;
-    last = Number(line);
-  }
-  return last;
-}
 
 /** Takes rows of stages over into the live tables, so that what happened here stays. */
 export const mergeStore = (db: Knex, parts: MergeParts) => ({

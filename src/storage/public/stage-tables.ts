@@ -1,5 +1,6 @@
 import type { Bulk, BulkRow, BulkValue, Statement } from "../../database/bulk/bulk.ts";
 import { type Leftovers, type PublicTexts, publicText, withLeftovers } from "./leftovers.ts";
+import { lastThatFits } from "./leftovers-at-once.ts";
 import { leftoverLine, leftoverStage, lineColumn, stageKeys, stages, takenOutStage } from "./stages.ts";
 import { type PublicTableName, publicTables } from "./tables.ts";
 
@@ -42,32 +43,63 @@ function takenOut(name: PublicTableName, row: Row, leftovers: Leftovers | undefi
   return { line: Number(row[lineColumn(name)]), texts: withLeftovers(Object.fromEntries(texts), leftovers) };
 }
 
+const anyOf = (values: readonly number[]): string => `in (${values.map(() => "?").join(", ")})`;
+
+/** These lines of a stage, which are in order, in parts whose leftovers may be in memory together. */
+async function leftoverParts(
+  bulk: Bulk,
+  name: PublicTableName,
+  lines: readonly number[],
+): Promise<readonly (readonly number[])[]> {
+  const beside = lines.map((line) => leftoverLine(name, line));
+  const sql = `select line, length(texts) as bytes from ${leftoverStage} where line ${anyOf(beside)}`;
+  const bytes = new Map((await bulk.rows(sql, beside)).map((row) => [Number(row["line"]), Number(row["bytes"])]));
+  const sized = lines.map((line) => ({ line, bytes: bytes.get(leftoverLine(name, line)) ?? 0 }));
+  const parts: number[][] = [];
+  for (let from = 0, last = lastThatFits(sized); last !== undefined; last = lastThatFits(sized.slice(from))) {
+    const to = lines.indexOf(last) + 1;
+    parts.push(lines.slice(from, to));
+    from = to;
+  }
+  return parts;
+}
+
+/** Takes the rows of these lines out of a stage in one transaction, with what is left over of them. */
+async function takeOutLines(
+  bulk: Bulk,
+  name: PublicTableName,
+  lines: readonly number[],
+  onTakenOut: OnTakenOut,
+): Promise<void> {
+  const { table } = stages[name];
+  const key = lineColumn(name);
+  const some = anyOf(lines);
+  const beside = lines.map((line) => leftoverLine(name, line));
+  const rows = await bulk.rows(`select * from ${table} where ${key} ${some} order by ${key}`, lines);
+  const texts = await bulk.rows(`select line, texts from ${leftoverStage} where line ${some}`, beside);
+  const leftovers = new Map(texts.map((row) => [Number(row["line"]), JSON.parse(String(row["texts"]))]));
+  const taken = rows.map((row) => takenOut(name, row, leftovers.get(leftoverLine(name, Number(row[key])))));
+  await bulk.load(
+    [],
+    [
+      { sql: `delete from ${table} where ${key} ${some}`, values: lines },
+      { sql: `delete from ${leftoverStage} where line ${some}`, values: beside },
+      ...onTakenOut(taken),
+    ],
+  );
+}
+
 /**
  * Takes the rows out of a stage whose lines a query finds, with what is left over of them, in transactions of a bearable length.
  * @returns how many there were
  */
 async function takeOut(bulk: Bulk, name: PublicTableName, query: string, onTakenOut: OnTakenOut): Promise<number> {
-  const { table } = stages[name];
-  const key = lineColumn(name);
   await bulk.drop(takenOutStage);
   await bulk.createPlain(takenOutStage, []);
   const count = await bulk.run(`insert into ${takenOutStage} (line) ${query}`);
   for await (const found of pieces(bulk, { table: takenOutStage, key: "line", atOnce: rowsAtOnce })) {
     const lines = found.map(({ line }) => Number(line));
-    const beside = lines.map((line) => leftoverLine(name, line));
-    const some = `in (${lines.map(() => "?").join(", ")})`;
-    const rows = await bulk.rows(`select * from ${table} where ${key} ${some} order by ${key}`, lines);
-    const texts = await bulk.rows(`select line, texts from ${leftoverStage} where line ${some}`, beside);
-    const leftovers = new Map(texts.map((row) => [Number(row["line"]), JSON.parse(String(row["texts"]))]));
-    const taken = rows.map((row) => takenOut(name, row, leftovers.get(leftoverLine(name, Number(row[key])))));
-    await bulk.load(
-      [],
-      [
-        { sql: `delete from ${table} where ${key} ${some}`, values: lines },
-        { sql: `delete from ${leftoverStage} where line ${some}`, values: beside },
-        ...onTakenOut(taken),
-      ],
-    );
+    for (const part of await leftoverParts(bulk, name, lines)) await takeOutLines(bulk, name, part, onTakenOut);
   }
   await bulk.drop(takenOutStage);
   return count;

@@ -147,9 +147,10 @@ type Progress = {
 
 /** Takes rows in order. Those whose lease expired are treated as `alone` and `exhausted` say, see `InboxStore`. */
 function nextTurn(rows: readonly DeliveryRow[], request: ClaimRequest, progress: Progress) {
-  const { now, leaseUntil, limit, alone, exhausted } = request;
+  const { now, leaseUntil, limit, bytes = Infinity, alone, exhausted } = request;
   const taken: DeliveryRow[] = [];
   const ended: DeliveryRow[] = [];
+  let room = bytes - progress.claimed.reduce((sum, row) => sum + Number(row.bytes), 0);
   for (const row of rows) {
     const count = progress.claimed.length + taken.length;
     if (count === limit || progress.isOver) break;
@@ -157,6 +158,9 @@ function nextTurn(rows: readonly DeliveryRow[], request: ClaimRequest, progress:
     if (row.state === "running" && exhausted !== undefined && Number(row.tries) >= exhausted.attempts) {
       ended.push(row);
     } else if (row.state === "waiting" || alone === undefined) {
+      progress.isOver = count > 0 && Number(row.bytes) > room;
+      if (progress.isOver) break;
+      room -= Number(row.bytes);
       taken.push(row);
     } else if (alone && count === 0) {
       taken.push(row);

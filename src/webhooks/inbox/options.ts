@@ -15,6 +15,11 @@ export type InboxOptions = {
   store: InboxStore;
   /** Maximum number of deliveries this inbox handles concurrently. Default 8. */
   concurrency?: number;
+  /**
+   * Payload bytes that this inbox handles concurrently: while its deliveries have as many, no further one is begun. One delivery may exceed it. Default
+   * 67 108 864 (64 MiB).
+   */
+  concurrentBytes?: number;
   /** Attempts before a delivery is dead; attempts lost in a crash count. Default 15, which take two to three hours. */
   maxAttempts?: number;
   /** Milliseconds from the `attempt`th failure (from 1) to the next attempt. Default: 1 s, doubled up to 1 h, with jitter in the upper half. */
@@ -73,6 +78,7 @@ export function settingsOf(options: InboxOptions): Settings {
     webhooks: options.webhooks,
     store: options.store,
     concurrency: options.concurrency ?? 8,
+    concurrentBytes: options.concurrentBytes ?? 64 * 1024 * 1024,
     maxAttempts: options.maxAttempts ?? 15,
     backoff: options.backoff ?? ((attempt: number) => exponentialBackoff(attempt)),
     longestBackoff: options.longestBackoff ?? (options.backoff === undefined ? longestBackoff : Infinity),
@@ -85,7 +91,7 @@ export function settingsOf(options: InboxOptions): Settings {
     now: () => wholeTime(clock),
     log: safeLog(options.log === undefined ? options.webhooks.log : completeLog(options.log)),
   };
-  for (const name of ["concurrency", "maxAttempts", "maxWaiting"] as const) {
+  for (const name of ["concurrency", "concurrentBytes", "maxAttempts", "maxWaiting"] as const) {
     if (!Number.isSafeInteger(settings[name]) || settings[name] < 1) {
       throw new RangeError(`createInbox: ${name} must be a whole number of at least 1, not ${settings[name]}.`);
     }

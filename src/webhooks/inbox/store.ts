@@ -112,6 +112,9 @@ export interface InboxStore {
    * set back, and would stay untouched until that time returns. Without `latest` there are none. Each delivery goes to a single claimant; its attempt
    * starts at `now`. `worker` is unique to the claimant.
    *
+   * With `bytes`, the payloads of what is claimed together have at most as many, except that the first one is claimed whatever its size. One that has
+   * no room ends the claim: what follows it is not claimed before it.
+   *
    * Of deliveries whose lease expired, one may have crashed its process, and a crash ends all attempts of a process. So a claimant says whether it
    * runs nothing else (`alone`). If it does, and such a delivery is the first in order, that is returned alone. Otherwise such deliveries are passed
    * over for as long as a lease lasts, because another claimant may be idle; one that has waited longer holds up what follows it, until a claimant is
@@ -128,6 +131,7 @@ export interface InboxStore {
       now: number;
       leaseUntil: number;
       limit: number;
+      bytes?: number;
       worker: string;
       latest?: Latest | undefined;
       alone?: boolean;

@@ -95,7 +95,7 @@ describe("the import of a hostile file", () => {
     const [first] = reasons.filter(([, reason]) => reason === "has 3 fields instead of 20");
     expect(atLine(Number(first?.[0]))).toBe("a,b,c");
 
-    const found = await publicRows(storage, "sponsorTimes");
+    const found = await publicRows(database, "sponsorTimes");
     const expected = good.map((row) => {
       const texts = columns.map((column) => [column, row[column] === null ? null : String(row[column])]);
       return { ...Object.fromEntries(texts), hashedVideoID: hash("sha256", String(row["videoID"])) };
@@ -117,7 +117,7 @@ describe("the import of a hostile file", () => {
     const { state } = await importFiles(storage, [file]);
 
     expect(state.files[0]).toMatchObject({ rows: 3, rejects: 0, cutOff: undefined });
-    const found = await publicRows(storage, "sponsorTimes");
+    const found = await publicRows(database, "sponsorTimes");
     const noteOf = (number: number) => found.find(({ UUID }) => UUID === uuidOf(number))?.["note"];
     expect([noteOf(1), noteOf(2), noteOf(3)]).toEqual(["a,note", "", null]);
     expect(found.find(({ UUID }) => UUID === uuidOf(1))).toMatchObject({
@@ -147,6 +147,6 @@ describe("the import of a hostile file", () => {
     await importFiles(storage, [await folder.write("sponsorTimes.csv", csvFile(columns, [segmentRow(1)]))]);
     const file = await folder.write("sponsorTimes.csv", content);
     await expect(importFiles(storage, [file])).rejects.toThrow(reason);
-    expect(await publicRows(storage, "sponsorTimes")).toHaveLength(1);
+    expect(await publicRows(database, "sponsorTimes")).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ async function folderOfEverything() {
 }
 
 /** All rows of all tables as texts, as they are exported. */
-const exported = async (storage: Storage): Promise<Record<string, unknown>> => {
+const exported = async (storage: Readonly<{ url: string }>): Promise<Record<string, unknown>> => {
   const found: Record<string, unknown> = {};
   for (const name of names) found[name] = (await publicRows(storage, name)).map((row) => JSON.stringify(row)).sort();
   return found;

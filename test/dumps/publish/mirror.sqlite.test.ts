@@ -60,8 +60,8 @@ async function mirrored(database: string, table: string) {
   });
   return summed(JSON.parse(stdout) as Texts[]);
 }
-const published = async ({ storage }: Pick<World, "storage">, table: PublicTableName) => {
-  const rows = await publicRows(storage, table);
+const published = async ({ database }: Pick<World, "database">, table: PublicTableName) => {
+  const rows = await publicRows(database, table);
   return summed(rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, text]) => [name, text ?? ""]))));
 };
 

@@ -6,13 +6,8 @@ import { isPublicTable, planFiles } from "../../../src/dumps/import/plan.ts";
 import { type ImportOptions, type ImportOutcome, runImport } from "../../../src/dumps/import/run.ts";
 import { listSources } from "../../../src/dumps/sources/list.ts";
 import type { Storage } from "../../../src/storage/open.ts";
-import {
-  leftoverKey,
-  leftoversOf,
-  otherColumns,
-  publicText,
-  withLeftovers,
-} from "../../../src/storage/public/leftovers.ts";
+import { leftoverKey, publicText, withLeftovers } from "../../../src/storage/public/leftovers.ts";
+import { openPublicSnapshot } from "../../../src/storage/public/snapshot.ts";
 import { type PublicTable, type PublicTableName, publicTables } from "../../../src/storage/public/tables.ts";
 
 /** A folder for the files of a test, which ends with it. */
@@ -59,20 +54,26 @@ export async function importFiles(
 }
 
 /** The rows of a table as an export has them: text by column, sorted by key. */
-export async function publicRows(storage: Storage, name: PublicTableName): Promise<Record<string, string | null>[]> {
+export async function publicRows(
+  { url }: Readonly<{ url: string }>,
+  name: PublicTableName,
+): Promise<Record<string, string | null>[]> {
   const table: PublicTable = publicTables[name];
-  const { knex } = storage;
-  const stored: Record<string, string | number | null>[] = await knex
-    .from(knex.raw(table.from))
-    .select(Object.fromEntries(table.columns.map((column) => [column.name, knex.raw(column.stored)])));
-  const rows = stored.map((row) =>
-    Object.fromEntries(table.columns.map(({ name: column, kind }) => [column, publicText(kind, row[column] ?? null)])),
-  );
-  const keyOf = (row: Readonly<Record<string, string | null>>): string =>
-    leftoverKey(table.key.map((column) => String(row[column])));
-  const leftovers = await leftoversOf(knex, name, rows.map(keyOf));
-  const others = Object.fromEntries((await otherColumns(knex, name)).map((column) => [column, null]));
-  return rows
-    .map((row) => ({ ...withLeftovers({ ...row, ...others }, leftovers.get(keyOf(row))) }))
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await using snapshot = await openPublicSnapshot(url);
+  const others = Object.fromEntries((await snapshot.others(table)).map((column) => [column, null]));
+  const found: [key: string, row: Record<string, string | null>][] = [];
+  for await (const batch of snapshot.rows(table)) {
+    const leftovers = await snapshot.leftovers(table, batch);
+    for (const [place, row] of batch.entries()) {
+      const texts = Object.fromEntries(
+        table.columns.map(({ name: column, kind }, at) => [
+          column,
+          publicText(kind, (row[at] ?? null) as string | number | null),
+        ]),
+      );
+      const key = leftoverKey(table.key.map((column) => String(texts[column])));
+      found.push([key, { ...withLeftovers({ ...texts, ...others }, await leftovers?.(place)) }]);
+    }
+  }
+  return found.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

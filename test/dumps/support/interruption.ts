@@ -7,8 +7,8 @@ import { columnsOf, csvFile, type Row, segmentRow, segmentRows, userOf } from ".
 import { dumpFolder, importFiles, publicRows } from "./imported.ts";
 
 /** Of all public rows that an interrupted import may have changed. */
-export async function checksum(storage: Storage): Promise<string> {
-  const rows = [await publicRows(storage, "sponsorTimes"), await publicRows(storage, "userNames")];
+export async function checksum(database: TestDatabase, storage: Storage): Promise<string> {
+  const rows = [await publicRows(database, "sponsorTimes"), await publicRows(database, "userNames")];
   const chapters = await storage
     .knex("chapter_uses as u")
     .join("segments as s", "s.id", "u.segment_id")
@@ -45,11 +45,11 @@ export async function interruptible(make: () => Promise<TestDatabase>, count: nu
   const database = await make();
   const storage = await openStorage({ url: database.url });
   await importFiles(storage, [before]);
-  const sumBefore = await checksum(storage);
+  const sumBefore = await checksum(database, storage);
   const uninterrupted = await make();
   await using other = await openStorage({ url: uninterrupted.url });
   const { rejects } = await importFiles(other, [folderOfNew.path]);
-  const sumAfter = await checksum(other);
+  const sumAfter = await checksum(uninterrupted, other);
   await other.close();
   await uninterrupted[Symbol.asyncDispose]();
   return {
@@ -58,7 +58,7 @@ export async function interruptible(make: () => Promise<TestDatabase>, count: nu
     before: sumBefore,
     after: sumAfter,
     rejects,
-    checksum: () => checksum(storage),
+    checksum: () => checksum(database, storage),
     expectRight: () => expectRight(storage),
     expectTidy: async () => {
       const tables: string[] = await (storage.engine === "sqlite"

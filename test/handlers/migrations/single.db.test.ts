@@ -77,6 +77,29 @@ describe("a single instance", () => {
     expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: ["01_slow.ts"] } });
   });
 
+  it.each(["up", "move_migrations_state"])("ends a wait of %s whose client disconnects", async (operation) => {
+    const slow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = making("01_slow.ts", () => {
+      begun.resolve();
+      return slow.promise;
+    });
+    await using m = await member({ migrations: [first] });
+    const running = m.send("POST", "/migrations/up");
+    await begun.promise;
+    const leaving = Array.from({ length: 100 }, () =>
+      request(`${m.base}/migrations/${operation}?wait=86400`, { method: "POST", agent: false }),
+    );
+    for (const one of leaving) one.on("error", () => undefined).end();
+    const next = async () => (await m.send("POST", "/migrations/up")).json["code"];
+    await expect.poll(next).toBe("overloaded");
+    for (const one of leaving) one.destroy();
+    await expect.poll(next).toBe("run_in_progress");
+    slow.resolve();
+    expect((await running).json).toEqual({ applied: { local: ["01_slow.ts"] } });
+    expect((await m.send("POST", "/migrations/up")).json).toEqual({ applied: {} });
+  });
+
   it("reports the current run, and cancels it on request", async () => {
     const begun = Promise.withResolvers<void>();
     const endless = making("01_endless.ts", () => {

@@ -8,10 +8,16 @@ import { rootFolder } from "../../support/documents.ts";
 import { type World, world } from "../../support/world.ts";
 
 const source = (name: string): string => readFileSync(`${rootFolder}spec/${name}`, "utf8");
+/** A file of the package, in which the only server is an example, with the service that sends it as the only one. */
+const sent = (name: string): string =>
+  source(name).replace(
+    /^servers:\n {2}- url: http:\/\/127\.0\.0\.1:8080\n {4}description: .+$/m,
+    'servers:\n  - url: "."\n    description: The service that this document comes from',
+  );
 const documents: readonly (readonly [path: string, type: string, text: string])[] = [
-  ["/openapi.yaml", "application/yaml; charset=utf-8", source("openapi.yaml")],
-  ["/openapi.json", "application/json; charset=utf-8", JSON.stringify(parse(source("openapi.yaml")))],
-  ["/migrator.yaml", "application/yaml; charset=utf-8", source("migrator.yaml")],
+  ["/openapi.yaml", "application/yaml; charset=utf-8", sent("openapi.yaml")],
+  ["/openapi.json", "application/json; charset=utf-8", JSON.stringify(parse(sent("openapi.yaml")))],
+  ["/migrator.yaml", "application/yaml; charset=utf-8", sent("migrator.yaml")],
   ["/webhook-events.yaml", "application/yaml; charset=utf-8", source("webhook-events.yaml")],
 ];
 
@@ -55,6 +61,15 @@ describe.each(documents)("GET %s", (path, type, text) => {
     expect(body.length).toBeLessThan(text.length / 3);
   });
 });
+
+it.each(["/openapi.yaml", "/openapi.json", "/migrator.yaml"])(
+  "%s names the service as it was reached, below the path of a proxy too",
+  async (path) => {
+    const { servers } = parse((await w.send("GET", path)).text) as { servers: { url: string }[] };
+    const reached = `https://segments.example/below/here${path}`;
+    expect(servers.map(({ url }) => new URL(url, reached).href)).toEqual(["https://segments.example/below/here/"]);
+  },
+);
 
 /** `fetch` decodes bodies by itself. */
 const raw = (address: string, encoding: string) =>

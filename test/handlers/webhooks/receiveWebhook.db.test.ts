@@ -62,12 +62,14 @@ describe("a delivery", () => {
   });
 
   it("may be signed with an additional secret", async () => {
-    await using w = await receiving({ env: { WEBHOOK_ADDITIONAL_SECRETS: "another one, and one more" } });
+    await using w = await receiving({
+      env: { WEBHOOK_ADDITIONAL_SECRETS: "another secret for tests, and one more for them" },
+    });
     const body = bodyOf({});
     const signed = (secret: string, id: string) =>
       w.deliver({ id, body, headers: { "x-hub-signature-256": signatureOf(body, secret) } });
-    expect((await signed("another one", "d-1")).status).toBe(202);
-    expect((await signed("and one more", "d-2")).status).toBe(202);
+    expect((await signed("another secret for tests", "d-1")).status).toBe(202);
+    expect((await signed("and one more for them", "d-2")).status).toBe(202);
     expect((await signed("a third one", "d-3")).status).toBe(400);
   });
 
@@ -101,6 +103,8 @@ describe("an invalid delivery is refused, and nothing is stored or dispatched", 
     ["no id", { headers: { "x-host-delivery": null } }, 400, /^No X-Host-Delivery provided\./],
     ["an id that is too long", { id: "x".repeat(256) }, 400, /^No valid X-Host-Delivery\./],
     ["an id of other characters", { id: "a b" }, 400, /^No valid X-Host-Delivery\./],
+    ["an id that no path can have", { id: "." }, 400, /^The delivery id must not be \. or \.\.,/],
+    ["the other one", { id: ".." }, 400, /^The delivery id must not be \. or \.\.,/],
     ["no signature", { headers: { "x-hub-signature-256": null } }, 400, /^No X-Hub-Signature-256 provided\./],
     ["a signature of another kind", { headers: { "x-hub-signature-256": "sha1=00" } }, 400, /^No valid X-Hub-Sig/],
     ["a signature of another payload", { headers: { "x-hub-signature-256": signatureOf("{}") } }, 400, /signature/],

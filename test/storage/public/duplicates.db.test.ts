@@ -96,3 +96,27 @@ it("takes out what was left over of a row together with it, and no row without w
     leftovers[0]?.[3],
   ]);
 });
+
+it("has what was left over of a few rows in memory at a time, however long it is, and takes out each row once", async () => {
+  await using storage = await testStorage();
+  await using bulk = await openBulk(storage.knex);
+  const sizes = Array.from({ length: 24 }, (_, at) => [0, 5, 15_000, 900_000][at % 4] ?? 0);
+  await stageOf(bulk, ...Array(1 + sizes.length).fill("a"));
+  for (const [at, size] of sizes.entries()) {
+    const row = [leftoverLine("sponsorTimes", at + 2), "sponsorTimes", `${at}`];
+    const rows = [[...row, JSON.stringify({ note: ["x".repeat(size)] })]];
+    if (size > 0) await bulk.load([{ table: leftoverStage, columns: ["line", ...leftoverColumns], rows }], []);
+  }
+  const lengths: [number, number][] = [];
+  const together: number[] = [];
+  const count = await takeOutDuplicates(bulk, "sponsorTimes", (rows) => {
+    const notes = rows.map(({ line, texts }): [number, number] => [line, texts["note"]?.length ?? 0]);
+    lengths.push(...notes);
+    together.push(notes.reduce((sum, [, length]) => sum + length, 0));
+    return [];
+  });
+  expect(count).toBe(sizes.length);
+  expect(lengths).toEqual(sizes.map((size, at) => [at + 2, size]));
+  expect(Math.max(...together)).toBeLessThan(3_000_000);
+  expect(await bulk.rows(`select line from ${leftoverStage}`)).toEqual([]);
+});

@@ -172,3 +172,21 @@ it("claims and renews what it can when one row cannot be changed", async () => {
   const later = { now: T + 9000, leaseUntil: T + 10_000, worker: "test", limit: 3 };
   expect((await store.claim(later)).map(({ id }) => id)).toEqual(["d-1", "d-2"]);
 });
+
+it("two inboxes of one process on one database share its deliveries, and none is handled twice", async () => {
+  await using database = await emptyDatabase();
+  await using made = await withCounts(database);
+  const handled = list<string>();
+  const inboxes = [made.store, knexStore(made.db)].map((store) => {
+    const webhooks = new Webhooks({ secret: SECRET });
+    webhooks.onAny(({ id }) => handled.add(id));
+    return createInbox({ webhooks, store, concurrency: 2, poll: 5 });
+  });
+  const ids = Array.from({ length: 20 }, (_, n) => `d-${n}`);
+  for (const id of ids) await made.store.add(newDelivery(id), 1000);
+  for (const inbox of inboxes) inbox.start();
+  await expect.poll(async () => (await made.store.counts()).handled).toBe(ids.length);
+  await Promise.all(inboxes.map((inbox) => inbox.stop()));
+  expect(handled.items.toSorted()).toEqual(ids.toSorted());
+  expect(await made.db("webhook_attempts").pluck("outcome")).toEqual(ids.map(() => "handled"));
+});

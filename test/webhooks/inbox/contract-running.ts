@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addAll, addIn, claim, claimOne, delivery, LEASE, type MakeStore, T } from "./store-deliveries.ts";
+import { addAll, addIn, bytes, claim, claimOne, delivery, LEASE, type MakeStore, T } from "./store-deliveries.ts";
 
 /** What `claim`, `renew`, `settle`, `nextDue` promise. */
 export function runningContract(makeStore: MakeStore): void {
@@ -63,6 +63,35 @@ export function runningContract(makeStore: MakeStore): void {
         { number: 1, startedAt: T, endedAt: T + LEASE, outcome: "lost", error: null },
         { number: 2, startedAt: T + LEASE, endedAt: null, outcome: "running", error: null },
       ]);
+    });
+
+    it("returns as many as their payloads have the wanted bytes, in order, and one whatever its size", async () => {
+      await using made = await makeStore();
+      const sizes = { large: 50, a: 10, b: 10, c: 11, d: 1 };
+      for (const [at, [id, size]] of Object.entries(sizes).entries())
+        await addAll(made.store, delivery(id, { payload: bytes("x".repeat(size)), receivedAt: T + at }));
+      const within = async (most: number): Promise<string[]> => {
+        const request = { now: T + 10, leaseUntil: T + LEASE, limit: 10, worker: "test", bytes: most };
+        return (await made.store.claim(request)).map(({ id }) => id);
+      };
+      expect(await within(30)).toStrictEqual(["large"]);
+      // A smaller one that follows is not claimed before the one that has no room.
+      expect(await within(30)).toStrictEqual(["a", "b"]);
+      expect(await within(12)).toStrictEqual(["c", "d"]);
+      expect((await made.store.counts()).running).toBe(5);
+    });
+
+    it("counts the bytes of expired leases and of deliveries that are scheduled too late too", async () => {
+      await using made = await makeStore();
+      const payload = bytes("x".repeat(10));
+      await addIn("running", made.store, "lost");
+      await addAll(made.store, delivery("due", { payload, receivedAt: T + 1 }));
+      await addAll(made.store, delivery("far", { payload, receivedAt: T + 10 * LEASE }));
+      const now = T + LEASE;
+      const latest = { waiting: now + LEASE, running: now + LEASE };
+      const request = { now, leaseUntil: now + LEASE, limit: 10, worker: "test", latest, bytes: 10 };
+      for (const expected of [["due"], ["lost"], ["far"], []])
+        expect((await made.store.claim(request)).map(({ id }) => id)).toStrictEqual(expected);
     });
 
     it("returns nothing from an empty store", async () => {

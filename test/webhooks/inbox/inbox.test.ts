@@ -125,6 +125,10 @@ describe("an inbox behind the Node middleware", () => {
   it.each([
     ["no delivery id", 400, "", "issues"],
     ["a delivery id of 256 characters", 400, "d".repeat(256), "issues"],
+    ["a delivery id that no path can have", 400, "..", "issues"],
+    ["the other one", 400, ".", "issues"],
+    ["a delivery id that begins with them", 202, "..d1", "issues"],
+    ["an event name of dots", 202, "d1", ".."],
     ["no event name", 500, "d1", ""],
     ["an event name of 256 characters", 400, "d1", "n".repeat(256)],
     ["a delivery id and an event name of 255", 202, "d".repeat(255), "n".repeat(255)],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { InvalidSignatureError } from "../../../src/webhooks/errors.ts";
 import { delivery, PATH, SECRET, type Sent, signatureOf } from "../support/deliveries.ts";
 import { platforms } from "../support/platforms.ts";
 import { witness } from "../support/receivers.ts";
@@ -57,6 +58,32 @@ describe.each(platforms)("bad input on %s", (_name, open) => {
       }
     },
   );
+
+  it.each(bad.filter(([, , , reason]) => reason === "signature"))(
+    "%s: a warning in one line, and the error for onError",
+    async (_what, request) => {
+      const { webhooks, log } = witness();
+      const errors: unknown[] = [];
+      webhooks.onError((error) => void errors.push(error));
+      await using receiver = await open(webhooks);
+      expect((await receiver.send(request)).status).toBe(400);
+      expect(log.at("error")).toEqual([]);
+      expect(log.at("warn")).toEqual([
+        expect.stringMatching(/^Delivery d-1 \(push\) was rejected with 400: The (?:delivery|signature) [^\n]+\.$/),
+      ]);
+      expect(errors).toEqual([expect.any(AggregateError)]);
+    },
+  );
+
+  it("a handler that fails with a signature error of its own is an error", async () => {
+    const { webhooks, log } = witness();
+    webhooks.on("push", () => {
+      throw new InvalidSignatureError("mismatch", "of another delivery");
+    });
+    await using receiver = await open(webhooks);
+    expect((await receiver.send(sent())).status).toBe(500);
+    expect(log.at("error")).toEqual([expect.any(AggregateError)]);
+  });
 
   it("a replayed delivery is reported as a duplicate", async () => {
     const { webhooks, log, observed, events } = witness();

@@ -66,11 +66,14 @@ export function memoryStore(): InboxStore {
   }
 
   /** Removes the entries to claim from their queues. */
-  function takeDue({ now, leaseUntil, limit, latest, alone, exhausted, onExhausted }: ClaimRequest): Entry[] {
+  function takeDue(request: ClaimRequest): Entry[] {
+    const { now, leaseUntil, limit, bytes = Infinity, latest, alone, exhausted, onExhausted } = request;
     const due: Entry[] = [];
     let states: readonly Claimable[] = ["waiting", "running"];
+    let room = bytes;
     const take = (entry: Entry): void => {
       entry.place = undefined;
+      room -= entry.payload.byteLength;
       due.push(entry);
     };
     while (due.length < limit) {
@@ -80,6 +83,7 @@ export function memoryStore(): InboxStore {
         exhaust(entry, now, exhausted.reason);
         onExhausted?.(entry.id, exhausted.reason);
       } else if (entry.state === "waiting" || alone === undefined) {
+        if (due.length > 0 && entry.payload.byteLength > room) break;
         take(entry);
       } else if (alone && due.length === 0) {
         take(entry);

@@ -25,11 +25,13 @@ export type Worker = Readonly<{
 }>;
 
 export function startWorker(settings: Settings, outage: Outage): Worker {
-  const { store, concurrency, maxAttempts, lease, poll, now, log } = settings;
+  const { store, concurrency, concurrentBytes, maxAttempts, lease, poll, now, log } = settings;
   const worker = crypto.randomUUID();
   const stopping = new AbortController();
   const gaveUp = new AbortController();
   const running = new Set<Promise<void>>();
+  /** Payload bytes of the running deliveries. */
+  let runningBytes = 0;
   /** Whether the running delivery runs alone. Its process died at the last attempt: if it dies again, no other delivery loses an attempt. */
   let isAlone = false;
   const leases = keepLeases(settings, outage);
@@ -67,6 +69,8 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   function begin(delivery: ClaimedDelivery): void {
     leases.hold(delivery.claim);
     isAlone = delivery.lost === true;
+    const { byteLength } = delivery.payload;
+    runningBytes += byteLength;
     const work = settle(delivery)
       // Only a custom clock can fail here. The lease then expires, and the delivery is attempted again.
       .catch(
@@ -76,26 +80,42 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
       .finally(() => {
         leases.drop(delivery.claim);
         running.delete(work);
+        runningBytes -= byteLength;
         isAlone = false;
         wakeUp.ring();
       });
     running.add(work);
   }
 
+  /** The number of deliveries and payload bytes that there is capacity for; either may be 0 or less. */
+  const capacity = () => ({
+    limit: isAlone ? 0 : concurrency - running.size,
+    bytes: concurrentBytes - runningBytes,
+  });
+  const isFull = (): boolean => Object.values(capacity()).some((room) => room <= 0);
+
   /** Claims as many deliveries as there is capacity for. Returns how long to sleep unless woken. */
   async function claimNext(): Promise<number> {
-    const limit = isAlone ? 0 : concurrency - running.size;
-    if (limit === 0) return poll;
+    if (isFull()) return poll;
     const [time, latest, alone] = [now(), latestNow(), running.size === 0];
     const reports = { onUnreadable, onExhausted };
-    const request = { now: time, leaseUntil: time + lease, limit, worker, latest, alone, exhausted, ...reports };
+    const request = {
+      now: time,
+      leaseUntil: time + lease,
+      worker,
+      latest,
+      alone,
+      exhausted,
+      ...capacity(),
+      ...reports,
+    };
     const claimed = await store.claim(request);
     outage.worked();
     // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the timeout their lease expires
     // instead.
     if (gaveUp.signal.aborted) return poll;
     for (const delivery of claimed) begin(delivery);
-    if (claimed.length === limit || isAlone) return poll;
+    if (isFull()) return poll;
     const due = await store.nextDue();
     if (due === null) return poll;
     const wait = due - now();

@@ -61,6 +61,57 @@ describe("the worker of an inbox", () => {
     expect(most).toBe(3);
   });
 
+  it("handles payloads of at most `concurrentBytes` at a time, and one more", async () => {
+    await using made = newInbox({ concurrency: 1000, concurrentBytes: 1000 });
+    const gates = new Map<string, () => void>();
+    let bytes = 0;
+    let most = 0;
+    made.webhooks.onAny(async ({ id, payload }) => {
+      const size = JSON.stringify(payload).length;
+      bytes += size;
+      most = Math.max(most, bytes);
+      const { promise, resolve } = later();
+      gates.set(id, resolve);
+      await promise;
+      bytes -= size;
+    });
+    const sizes = [5000, ...Array.from({ length: 20 }, () => 300), 5000, 300];
+    for (const [at, size] of sizes.entries()) {
+      const payload = new TextEncoder().encode(JSON.stringify({ text: "x".repeat(size - 11) }));
+      await addAll(made.store, delivery(`d${at}`, { payload, receivedAt: T + at }));
+    }
+    made.inbox.start();
+    const order: string[] = [];
+    while (order.length < sizes.length) {
+      await expect.poll(() => gates.size, { interval: 2 }).toBeGreaterThan(0);
+      const [[id, open] = ["", () => {}]] = gates;
+      order.push(id);
+      gates.delete(id);
+      open();
+    }
+    await expect.poll(async () => (await made.store.counts()).handled, { interval: 2 }).toBe(sizes.length);
+    expect(most).toBeLessThanOrEqual(1000 + 5000);
+    expect(order).toStrictEqual(numbered(sizes.length));
+  });
+
+  it("claims nothing while the payloads that it handles have `concurrentBytes`", async () => {
+    const { store, calls } = cuttable(memoryStore());
+    await using made = newInbox({ store, concurrency: 10, concurrentBytes: 10 });
+    const go = later();
+    made.webhooks.onAny(() => go.promise);
+    await addAll(store, delivery("d0"), delivery("d1"));
+    made.inbox.start();
+    await until(store, "d0", "running");
+    const before = calls.filter((name) => name === "claim").length;
+    // A delivery that is added wakes it.
+    await made.inbox.verifyAndReceive(await signed(made, "d2"));
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(calls.filter((name) => name === "claim")).toHaveLength(before);
+    expect(await store.counts()).toMatchObject({ running: 1, waiting: 2 });
+    go.resolve();
+    await until(store, "d2", "handled");
+  });
+
   it("does not let a slow delivery delay others", async () => {
     await using made = newInbox({ concurrency: 2 });
     const go = later();
