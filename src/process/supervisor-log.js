@@ -1,6 +1,7 @@
 // @ts-check
 import module from "node:module";
 import { hostname } from "node:os";
+import { createOutput, droppedText } from "./standard-output.js";
 
 const levels = { fatal: 60, error: 50, warn: 40, info: 30 };
 
@@ -15,6 +16,8 @@ export function createLog({ LOG_LEVEL: level = "", LOG_FORMAT: format }) {
   const all = { ...levels, debug: 20, trace: 10, silent: Number.POSITIVE_INFINITY };
   const minLevel = Object.entries(all).find(([name]) => name === level)?.[1] ?? levels.info;
   const common = { pid: process.pid, hostname: hostname() };
+  const output = createOutput((lines) => at(levels.warn)({ lines }, droppedText));
+  process.on("exit", output.end);
   /**
    * Both the stream of standard output and the format take memory, which a supervisor that has nothing to say never needs.
    * @param {string} line
@@ -22,7 +25,8 @@ export function createLog({ LOG_LEVEL: level = "", LOG_FORMAT: format }) {
   const write = (line) => {
     /** @type {typeof import("./line-format.js")} */
     const { lineFormat } = module.createRequire(import.meta.url)("./line-format.js");
-    process.stdout.write(lineFormat(format)?.(line) ?? line);
+    output.add(lineFormat(format)?.(line) ?? line, false);
+    output.flush();
   };
   /** @type {(level: number) => Write} */
   const at = (level) => (facts, msg) => {

@@ -34,6 +34,8 @@ export function supervise({ script, socket, workers, stopTimeoutMs, env, log }) 
   /** Set once stopping. @type {number | undefined} */
   let exitCode;
 
+  // Workers accept by themselves. Handing connections over costs more than most answers, and those on their way to a worker that dies stay open.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [], ...(socket !== undefined && { stdio: streamsWith(socket) }) });
   const fork = () => cluster.fork(env);
   const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -6,6 +6,7 @@ import { handedSocket, workerSocket } from "./listen-socket.js";
 import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
 import { serviceLog } from "./service-log.ts";
+import { droppedText } from "./standard-output.js";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 import type { Task } from "./task.js";
@@ -34,7 +35,9 @@ export async function runWorker(task: Task): Promise<void> {
       process.exit(exitCodes.clean);
     }
     const config = readConfig(process.env);
-    const log = serviceLog(config.logLevel, logStream(lineFormat(config.logFormat)));
+    const stream = logStream(lineFormat(config.logFormat));
+    const log = serviceLog(config.logLevel, stream);
+    stream.onDropped = (lines) => log.warn({ lines }, droppedText);
     if (task === "migrate") {
       freeNewSpace();
       await migrate(config, log);

@@ -15,6 +15,15 @@ const executedBy: Readonly<Record<string, readonly [file: string, test: string]>
   "a flood on one video": ["service/one-video.db", "is throttled, and all others are served"],
   "a failure inside that nobody caught": ["service/supervisor.chaos.sqlite", "an internal failure is logged once"],
   "a worker that is killed": ["service/supervisor.chaos.sqlite", "replaces killed workers"],
+  "a worker that hangs, in an endless loop of a webhook handler or by SIGSTOP": [
+    "service/supervisor.chaos.sqlite",
+    "a worker that hangs takes no new connections",
+  ],
+  "a reader of the log that stalls, such as a blocking log driver or a terminal after Ctrl-S": [
+    "service/supervisor-log.chaos.sqlite",
+    "may stall: requests are answered",
+  ],
+  "a reader of the log that ends": ["service/supervisor-log.chaos.sqlite", "may end: workers are replaced"],
   "the whole service killed": ["service/crash.chaos.db", "acknowledged writes are stored, once"],
   "the database server killed": ["service/outage.chaos.db", "costs responses but no confirmed submission"],
   "a database server that does not answer": [

@@ -28,7 +28,7 @@ export async function slowPlatform() {
   };
 }
 
-/** A submission to its own video, over its own connection: processes that share a port take connections in turn. */
+/** A submission to its own video, over its own connection: processes that share a port share connections too. */
 export const submission = (base: string, number: number): Promise<number> =>
   fetch(`${base}/api/skipSegments`, {
     method: "POST",

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -58,6 +60,23 @@ it("a signal to the whole group stops it cleanly while the second worker is star
   await service.address(); // the second worker starts now, and cannot ignore signals yet
   service.signalGroup("SIGTERM");
   expect(await service.exited).toMatchObject({ code: 0, stderr: "" });
+});
+
+it.runIf(process.platform === "linux")("a worker that hangs takes no new connections", async () => {
+  await using s = await supervised("2");
+  const stuck = Number(s.listening()[0]?.["pid"]);
+  process.kill(stuck, "SIGSTOP");
+  await expect.poll(() => readFile(`/proc/${stuck}/stat`, "utf8")).toMatch(/\) T /);
+  const { hostname, port } = new URL(s.base);
+  let answered = 0;
+  const ends = Array.from({ length: 4 }, async () => {
+    const socket = connect(Number(port), hostname);
+    socket.write("GET /api/status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    socket.once("data", () => answered++);
+    await once(socket, "close");
+  });
+  await Promise.all(ends);
+  expect(answered).toBe(4);
 });
 
 describe.each(["1", "2"])("with WORKERS=%s", (workers) => {
