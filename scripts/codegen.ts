@@ -1,6 +1,8 @@
+import { changeText, reportText } from "../src/cli/generate/report.ts";
 import { type Jobs, type OwnJobs, readArguments, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
 import { apply, differences } from "../src/openapi/codegen/files.ts";
-import { generation } from "../src/openapi/codegen/generation.ts";
+import { type Generation, generation } from "../src/openapi/codegen/generation.ts";
+import { handlerReport } from "../src/openapi/codegen/handler-report.ts";
 import { Unreadable } from "../src/openapi/document/load.ts";
 import { reportOf } from "../src/openapi/document/refusal-report.ts";
 import { Unsupported } from "../src/openapi/document/unsupported.ts";
@@ -30,12 +32,7 @@ async function generate(jobs: Jobs): Promise<number> {
   for (const { model } of services) if (model.notes.length > 0) print(process.stderr, reportOf(model.notes));
   if (!jobs.check) {
     apply(changes);
-    print(
-      process.stdout,
-      changes.length === 0
-        ? "Everything is up to date."
-        : changes.map(({ path, state }) => `${state === "superfluous" ? "removed" : "wrote"} ${path}`).join("\n"),
-    );
+    print(process.stdout, [changeText(changes), ...openIn(jobs, services)].join("\n"));
     return 0;
   }
   if (changes.length === 0) return 0;
@@ -45,6 +42,13 @@ async function generate(jobs: Jobs): Promise<number> {
   );
   return 1;
 }
+
+/** What is left to do in the handlers of each document. */
+const openIn = ({ specs }: Jobs, services: Generation["services"]): string[] =>
+  services.flatMap(({ model, handlers }, at) => {
+    const text = handlers === undefined ? "" : reportText(handlerReport(model, handlers), specs[at]?.spec ?? "");
+    return text === "" ? [] : [text];
+  });
 
 const ofVocabulary = async (command: string) => differences(await vocabularyOutputs(command), [vocabularyFolder]);
 

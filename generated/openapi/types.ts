@@ -167,7 +167,7 @@ export interface paths {
         };
         /**
          * Read this document
-         * @description This document as it is in the package, with its comments.
+         * @description This document as it is in the package, with its comments, except that its server is the service that it comes from.
          */
         get: operations["getOpenapiYaml"];
         put?: never;

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { dirname, isAbsolute, resolve } from "node:path";
 import type { Document, LineCounter } from "yaml";
 import type { VocabularyFile } from "../../generated/vocabulary/file.ts";
 import { type VocabularyFault, vocabularyFaults } from "../domain/segments/vocabulary-faults.ts";
@@ -57,11 +58,21 @@ async function textOf(name: string): Promise<string> {
     ]);
   const text = await readFile(isPreset ? new URL(`${name}.yaml`, presetFolder) : name, "utf8").catch(
     (cause: unknown) => {
-      throw new VocabularyError([cause instanceof Error ? cause.message : String(cause)], { cause });
+      throw new VocabularyError([whyUnreadable(name, cause)], { cause });
     },
   );
   if (text.length > maxFileLength) throw new VocabularyError([`${name}: the file has more than 1 MB`]);
   return text;
+}
+
+/** As half a sentence. The folder is named where it is not part of the path: a service may be started in another one than was thought. */
+function whyUnreadable(name: string, cause: unknown): string {
+  const { code = "", message }: NodeJS.ErrnoException = cause instanceof Error ? cause : new Error(String(cause));
+  if (["ENOENT", "ENOTDIR"].includes(code))
+    return `there is no file ${name}${isAbsolute(name) ? "" : ` (looked in ${dirname(resolve(name))})`}`;
+  if (code === "EISDIR") return `${name} is a folder, and a file is needed`;
+  if (["EACCES", "EPERM"].includes(code)) return `this user may not read ${name}`;
+  return message;
 }
 
 /** Too many aliases are refused here. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import knex, { type Knex } from "knex";
 import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
+import { createPrivate } from "./private-file.ts";
 import { quietLog } from "./quiet-log.ts";
 import { cacheKibibytes, openReader } from "./sqlite-rows.ts";
 import { cacheStatements } from "./statement-cache.ts";
@@ -73,7 +74,7 @@ function explain(error: unknown, file: string): OpenError {
   );
 }
 
-/** One writing connection, since a process has one writer at a time, and one reading; creates folders, enables WAL and checks the file. */
+/** One writing connection, since a process has one writer at a time, and one reading; creates folders and a file for its owner only, enables WAL and checks the file. */
 export async function connectSqlite(
   { file }: SqliteTarget,
   { acquireTimeoutMs, synchronous }: Readonly<{ acquireTimeoutMs: number; synchronous: Synchronous }>,
@@ -101,7 +102,10 @@ export async function connectSqlite(
   // Runs whenever the connection is acquired.
   db.client.validateConnection = rollbackIfOpen;
   try {
-    if (file !== ":memory:") await mkdir(dirname(file), { recursive: true });
+    if (file !== ":memory:") {
+      await mkdir(dirname(file), { recursive: true });
+      await createPrivate(file);
+    }
     await db.raw("pragma schema_version");
     await check(db, file);
     if (file !== ":memory:") openReader(db, file);

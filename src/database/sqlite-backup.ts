@@ -1,5 +1,6 @@
 import { open, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { createPrivate } from "./private-file.ts";
 
 /** The part of the driver that is used here; it brings no types. */
 type Driver = new (
@@ -25,17 +26,24 @@ async function toDisk(file: string): Promise<void> {
   await handle.sync();
 }
 
+/** The copy as long as it has no name of its own, and what a connection to it leaves beside it: a readonly one cannot remove that. */
+async function removePartial(partial: string): Promise<void> {
+  for (const suffix of ["", "-wal", "-shm"]) await rm(`${partial}${suffix}`, { force: true });
+}
+
 /**
- * Copies a database that others may be writing to, as it is at one moment. The copy is checked and on disk when it gets its name.
+ * Copies a database that others may be writing to, as it is at one moment. The copy is checked and on disk when it gets its name, and only its owner
+ * may read it: it has the salt and hashes of addresses.
  * Errors  if the database does not exist or is damaged, or the target exists
  */
 export async function backupSqlite(file: string, target: string): Promise<void> {
   if (await exists(target)) throw new Error(`${target} exists already`);
   const Sqlite: Driver = createRequire(import.meta.url)("better-sqlite3");
   const partial = `${target}.partial`;
-  await rm(partial, { force: true });
+  await removePartial(partial);
   const source = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
+    await createPrivate(partial);
     // All pages at once: SQLite starts over when another process writes between two shares.
     await source.backup(partial, { progress: ({ totalPages }) => totalPages });
     const copy = new Sqlite(partial, { readonly: true, fileMustExist: true });
@@ -47,10 +55,8 @@ export async function backupSqlite(file: string, target: string): Promise<void> 
     }
     await toDisk(partial);
     await rename(partial, target);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
   } finally {
     source.close();
+    await removePartial(partial);
   }
 }

@@ -51,6 +51,16 @@ async function spaceFindings(folder: string): Promise<Finding[]> {
 
 type Looked = Readonly<{ findings: readonly Finding[]; exists: boolean }>;
 
+/** A database file that exists, and what SQLite has put beside it, which has the same contents. */
+async function withFilesBeside(file: string): Promise<readonly Readonly<{ name: string; mode: number }>[]> {
+  const names = ["", "-wal", "-shm"].map((suffix) => `${file}${suffix}`);
+  const found = await Promise.all(names.map((name) => stat(name).catch(() => undefined)));
+  return names.flatMap((name, at) => {
+    const { mode } = found[at] ?? {};
+    return mode === undefined ? [] : [{ name, mode }];
+  });
+}
+
 async function lookAtFile(file: string, folder: string, folderMode: number): Promise<Looked> {
   const found = await stat(file).catch(() => undefined);
   const only = (finding: Finding, exists: boolean): Looked => ({ findings: [finding], exists });
@@ -61,12 +71,21 @@ async function lookAtFile(file: string, folder: string, folderMode: number): Pro
       problem(`This user may not read and write ${file}.`, "Give it to the user of the service: chown."),
       false,
     );
-  const protect = `chmod o-rwx ${file}`;
-  if ((found.mode & 0o002) !== 0 || (folderMode & 0o1002) === 0o002)
-    return only(problem(`Every user of this machine may change ${file}.`, `${protect} ${folder}`), true);
-  if ((found.mode & 0o004) !== 0 && (folderMode & 0o001) !== 0)
+  const files = await withFilesBeside(file);
+  const protect = `chmod o-rwx ${files.map(({ name }) => name).join(" ")}`;
+  const changeable = files.find(({ mode }) => (mode & 0o002) !== 0);
+  if (changeable !== undefined || (folderMode & 0o1002) === 0o002)
     return only(
-      warning(`Every user of this machine may read ${file}, which has the salt and hashes of addresses.`, protect),
+      problem(`Every user of this machine may change ${changeable?.name ?? file}.`, `${protect} ${folder}`),
+      true,
+    );
+  const readable = files.find(({ mode }) => (mode & 0o004) !== 0);
+  if (readable !== undefined && (folderMode & 0o001) !== 0)
+    return only(
+      warning(
+        `Every user of this machine may read ${readable.name}, which has the salt and hashes of addresses.`,
+        protect,
+      ),
       true,
     );
   return only(ok(`${file} may be read and written.`), true);

@@ -4,6 +4,7 @@ import { readRejectRules } from "../domain/segments/reject-rules.ts";
 import { nodeFault, packageNode } from "../process/node-version.js";
 import { configuredVocabulary } from "../process/vocabulary.ts";
 import { checkOf, type Finding } from "./finding.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -39,14 +40,18 @@ function faultsOf(env: Env): readonly ConfigFault[] {
 export function readEnvironment(env: Env): Environment {
   const { ok, problem } = checkOf("settings");
   const faults = faultsOf(env);
-  if (faults.length === 0)
-    return { findings: [ok("All settings are valid.")], config: readConfig(env), wrong: new Set() };
+  const misspelt = misspeltSettings(env);
+  if (faults.length === 0) {
+    const findings = misspelt.length === 0 ? [ok("All settings are valid.")] : misspelt;
+    return { findings, config: readConfig(env), wrong: new Set() };
+  }
   const wrong = new Set(faults.map(({ setting = "" }) => setting));
   const others = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
   const findings = faults.map(({ setting, text }) =>
     problem(text, `Correct or unset ${setting}; docs/operations.md lists all settings.`),
   );
-  return { findings, config: faultsOf(others).length === 0 ? readConfig(others) : undefined, wrong };
+  const config = faultsOf(others).length === 0 ? readConfig(others) : undefined;
+  return { findings: [...findings, ...misspelt], config, wrong };
 }
 
 /** The file may be right and a setting missing that it needs. */

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { defaultFile } from "../../generated/vocabulary/default.ts";
 import { presetNames, readVocabularyFile } from "../../src/adapters/vocabulary-file.ts";
@@ -240,10 +240,32 @@ who: me
 
   it("is named when it is not there", async () => {
     await expect(readVocabularyFile("./none/at-all.yaml")).rejects.toMatchObject({
-      faults: [expect.stringContaining("ENOENT")],
+      faults: [`there is no file ./none/at-all.yaml (looked in ${resolve("none")})`],
+    });
+    await expect(readVocabularyFile("/none/at-all.yaml")).rejects.toMatchObject({
+      faults: ["there is no file /none/at-all.yaml"],
     });
     await expect(readVocabularyFile("netflix")).rejects.toMatchObject({
       faults: [expect.stringContaining("there are bilibili, peertube, podcast, sponsorblock, tv")],
     });
+  });
+
+  it("is named when it is no file", async () => {
+    await using folder = await scratchFolder();
+    await expect(readVocabularyFile(folder.path)).rejects.toMatchObject({
+      faults: [`${folder.path} is a folder, and a file is needed`],
+    });
+    await writeFile(join(folder.path, "file"), "");
+    await expect(readVocabularyFile(`${folder.path}/file/vocabulary.yaml`)).rejects.toMatchObject({
+      faults: [`there is no file ${folder.path}/file/vocabulary.yaml`],
+    });
+  });
+
+  // The superuser may read every file.
+  it.skipIf(process.getuid?.() === 0)("is named when it may not be read", async () => {
+    await using folder = await scratchFolder();
+    const path = join(folder.path, "vocabulary.yaml");
+    await writeFile(path, "", { mode: 0o000 });
+    await expect(readVocabularyFile(path)).rejects.toMatchObject({ faults: [`this user may not read ${path}`] });
   });
 });

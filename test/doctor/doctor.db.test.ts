@@ -1,10 +1,10 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { examine } from "../../src/doctor/doctor.ts";
 import type { Finding } from "../../src/doctor/finding.ts";
 import { openStorage } from "../../src/storage/open.ts";
-import { emptyDatabase, testDatabase } from "../support/database.ts";
+import { emptyDatabase, testDatabase, testStorage } from "../support/database.ts";
 import { guard } from "../support/leaks.ts";
 import { scratchFolder } from "../support/outages.ts";
 import { publicIdOf } from "../support/world.ts";
@@ -159,6 +159,29 @@ describe.runIf(isSqlite)("segmark doctor, with a file", () => {
       remedy: undefined,
     });
     expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it.each([
+    ["the file", ""],
+    ["its write-ahead log", "-wal"],
+  ])("of which everybody may read %s, and how to protect all of it", async (_what, readable) => {
+    await using used = await testStorage();
+    const file = used.url.slice("sqlite:".length);
+    await chmod(dirname(file), 0o755);
+    for (const suffix of ["", "-wal", "-shm"]) await chmod(file + suffix, suffix === readable ? 0o644 : 0o600);
+    expect(await faults({ DATABASE_URL: used.url })).toContainEqual(
+      `warning data: Every user of this machine may read ${file}${readable}, which has the salt and hashes of addresses. → chmod o-rwx ${file} ${file}-wal ${file}-shm`,
+    );
+  });
+
+  it("that nobody uses, of which everybody may read what is there", async () => {
+    await using database = await testDatabase();
+    const file = database.url.slice("sqlite:".length);
+    await chmod(dirname(file), 0o755);
+    await chmod(file, 0o644);
+    expect(await faults({ DATABASE_URL: database.url })).toContainEqual(
+      `warning data: Every user of this machine may read ${file}, which has the salt and hashes of addresses. → chmod o-rwx ${file}`,
+    );
   });
 
   it("leaves no file behind that the service could not open", async () => {

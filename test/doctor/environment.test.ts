@@ -34,6 +34,42 @@ describe("the environment", () => {
     expect(JSON.stringify(findings)).not.toContain("hunter2");
   });
 
+  it.each([
+    ["VOTE_LIMT", "VOTE_LIMIT"],
+    ["VOTELIMIT", "VOTE_LIMIT"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["DATABASE_URI", "DATABASE_URL"],
+    ["WEBHOOK_SECRETS", "WEBHOOK_SECRET"],
+    ["WORKER", "WORKERS"],
+    ["SUBMIT_LIMIT_PER_ADRESS", "SUBMIT_LIMIT_PER_ADDRESS"],
+  ])("with %s probably means %s, and its value is not shown", (name, setting) => {
+    const { findings, config, wrong } = readEnvironment({ [name]: "hunter2" });
+    expect(findings).toEqual([
+      {
+        check: "settings",
+        level: "warning",
+        text: `${name} is no setting, and is ignored; ${setting} is one.`,
+        remedy: `Write ${setting} if that is meant; docs/operations.md lists all settings.`,
+      },
+    ]);
+    expect([config !== undefined, [...wrong]]).toEqual([true, []]);
+  });
+
+  it("with a setting that is wrong and a name that is wrong is reported with both", () => {
+    const { findings } = readEnvironment({ PORT: "http", VOTE_LIMT: "3" });
+    expect(findings.map(({ level }) => level)).toEqual(["problem", "warning"]);
+  });
+
+  it("may have names of other programs", () => {
+    const others =
+      "HOME PATH SHELL USER LANG TERM PWD HOSTNAME HOSTS PORTS POST WEBS NODE_ENV NODE_OPTIONS LOG_FILE LOGLEVEL_ MYSQL_URL TEST_DATABASE_URL REDIS_URL GITHUB_TOKEN METRICS_PORT LISTEN_FDS SEGMARK_PORT SEGMARK_SERVICE_HOST CACHE_DIR HTTP_PROXY npm_config_cache log_level";
+    const env = Object.fromEntries(others.split(" ").map((name) => [name, "x"]));
+    const used = { WORKERS: "1", WORKER: "web.1", DATABASE_URL: "sqlite::memory:", DATABASE_URL_2: "x", VOTE_LIMT: "" };
+    expect(readEnvironment({ ...env, ...used }).findings).toEqual([
+      { check: "settings", level: "ok", text: "All settings are valid.", remedy: undefined },
+    ]);
+  });
+
   it("needs a Node that is new enough", () => {
     expect(nodeFinding("20.19.4")).toMatchObject({
       level: "problem",

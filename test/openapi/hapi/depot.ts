@@ -1,6 +1,7 @@
 import type { ServerRoute } from "@hapi/hapi";
 import { problems } from "../../../generated/openapi/problems.ts";
 import { readConfig } from "../../../src/config/config.ts";
+import type { LoadShedding } from "../../../src/openapi/http/load-shedding.ts";
 import { type Api, type ConnectionLimits, createServer, type Exchange, noCallers } from "../../../src/openapi/index.ts";
 import { responseHeaders } from "../../../src/process/response-headers.ts";
 import type { Generated } from "../codegen/support.ts";
@@ -17,6 +18,7 @@ export type DepotOptions = Readonly<{
   /** A promise that every request waits for. */
   isThere?: () => Promise<void>;
   routes?: readonly ServerRoute[];
+  shedding?: LoadShedding;
   onExchange?: (exchange: Exchange) => void;
 }>;
 
@@ -68,6 +70,7 @@ export async function openDepot(depot: Generated, options: DepotOptions = {}) {
     },
     onBug: (error) => void bugs.push(error),
     isStopping: () => false,
+    ...(options.shedding !== undefined && { shedding: options.shedding }),
   });
   await server.start();
   const base = server.info.uri;

@@ -47,7 +47,7 @@ function withoutOptionalExample<T>(parameter: T & Parameter): T {
 type Parameters = Readonly<Record<string, Parameter>>;
 
 /**
- * A document for forms. Its only server is this service, wherever that is reached: the published one names an address that is an example.
+ * A document for forms. Its only server is this service, wherever that is reached: that of the published one is relative to the document.
  * @param description of the server
  */
 export function forForms(document: Content, description: string): Content {

@@ -1,0 +1,247 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Pressure } from "../../../src/openapi/http/load-gauge.ts";
+import { list } from "../../webhooks/support/gate.ts";
+import { head, rawSocket } from "../../webhooks/support/raw-socket.ts";
+import { fixture, type Generated, generated } from "../codegen/support.ts";
+import { type DepotOptions, openDepot, TOKEN } from "../hapi/depot.ts";
+
+let depot: Generated;
+beforeAll(async () => {
+  depot = await generated(fixture("depot.yaml"));
+});
+afterAll(() => depot[Symbol.asyncDispose]());
+
+/** A depot whose `listParcels` waits, each time, until its entry in `begun` is called. */
+async function openSlow(options: DepotOptions = {}) {
+  const begun = list<() => void>();
+  const d = await openDepot(depot, { list: () => new Promise<void>((resolve) => begun.add(resolve)), ...options });
+  const accept = async (): Promise<Socket> => (await once(d.server.listener, "connection"))[0];
+  /** Requests of other connections: when they have been answered, the event loop has had several turns. */
+  const serveOthers = async (): Promise<void> => {
+    for (let i = 0; i < 3; i++) expect((await d.leave("{}")).status).toBe(200);
+  };
+  return { ...d, begun, accept, serveOthers };
+}
+
+const LIST = head("GET", "/parcels", { authorization: `Bearer ${TOKEN}` });
+const json = { "content-type": "application/json" };
+const leave = (body: string, headers: Readonly<Record<string, string>> = {}): string =>
+  head("PUT", "/parcels", { ...json, "content-length": String(body.length), ...headers }) + body;
+const GARBAGE = "\x00 no HTTP\r\n\r\n";
+
+/** The statuses of everything that is sent in response to these bytes, until the connection ends. */
+async function statusesFor(port: number, bytes: string): Promise<string[]> {
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+  let text = "";
+  socket.setEncoding("latin1").on("data", (chunk) => {
+    text += chunk;
+  });
+  socket.write(bytes, "latin1");
+  await once(socket, "close");
+  return [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = ""]) => status);
+}
+
+describe("requests that are sent at once on one connection", () => {
+  it("are begun one by one, each when the one before it has been answered, while others are served", async () => {
+    await using d = await openSlow();
+    await using client = await rawSocket(d.port);
+    client.write(LIST.repeat(3));
+    for (const count of [1, 2, 3]) {
+      await d.begun.length(count);
+      await d.serveOthers();
+      expect(d.begun.items).toHaveLength(count);
+      d.begun.items[count - 1]?.();
+      expect((await client.answer()).status).toBe(200);
+    }
+  });
+
+  it("are answered in their order, whatever they are", async () => {
+    await using d = await openDepot(depot);
+    const chunked = `${head("PUT", "/parcels", { ...json, "transfer-encoding": "chunked" })}3\r\n{2}\r\n0\r\n\r\n`;
+    const statuses = await statusesFor(
+      d.port,
+      [
+        leave("{1}"),
+        LIST,
+        LIST.replace("GET", "HEAD"),
+        chunked,
+        head("GET", "/parcels", { expect: "something" }),
+        head("POST", "/nothing", { "content-length": "0" }),
+        leave("{3}", { expect: "100-continue" }),
+        head("GET", "/parcels", { authorization: `Bearer ${TOKEN}`, connection: "close" }),
+      ].join(""),
+    );
+    expect(statuses).toEqual(["200", "200", "200", "200", "417", "404", "100", "200", "200"]);
+    expect(d.taken.map(String)).toEqual(["{1}", "{2}", "{3}"].map((body) => String(Buffer.from(body))));
+    expect(d.bugs).toEqual([]);
+  });
+
+  it("are not begun while the client does not read the response before them", async () => {
+    let calls = 0;
+    const long = "x".repeat(32 * 1024 * 1024);
+    const called = list<void>();
+    const handler = (): string => {
+      calls++;
+      called.add();
+      return long;
+    };
+    await using d = await openSlow({ routes: [{ method: "GET", path: "/long", handler }] });
+    const client = connect(d.port, "127.0.0.1").on("error", () => undefined);
+    client.pause().write(head("GET", "/long", {}).repeat(4));
+    await called.length(1);
+    await d.serveOthers();
+    expect(calls).toBe(1);
+    client.destroy();
+  });
+
+  it("are not begun when the client has disconnected", async () => {
+    await using d = await openSlow();
+    const accepted = d.accept();
+    await using client = await rawSocket(d.port);
+    const closed = accepted.then((socket) => new Promise((resolve) => socket.once("close", resolve))); // after an error
+    client.write(LIST.repeat(3));
+    await d.begun.length(1);
+    client.abort();
+    await client.closed;
+    d.begun.items[0]?.();
+    await closed;
+    await d.serveOthers();
+    expect(d.begun.items).toHaveLength(1);
+  });
+
+  it("are not begun when the connection ends with the response before them", async () => {
+    await using d = await openSlow();
+    await using client = await rawSocket(d.port);
+    const late = `${head("PUT", "/nothing", { "content-length": "1" })}`;
+    client.write(LIST + LIST + late);
+    for (const count of [1, 2]) {
+      await d.begun.length(count);
+      d.begun.items[count - 1]?.();
+      expect((await client.answer()).status).toBe(200);
+    }
+    expect(await client.answer()).toMatchObject({ status: 404, headers: { connection: "close" } });
+    await client.closed;
+  });
+
+  it("do not keep a server from stopping, and are not begun by then", async () => {
+    await using d = await openSlow();
+    await using client = await rawSocket(d.port);
+    client.write(LIST.repeat(3));
+    await d.begun.length(1);
+    const stopped = d.server.stop({ timeout: 100_000 });
+    d.begun.items[0]?.();
+    expect((await client.answer()).status).toBe(200);
+    await client.closed;
+    await stopped;
+    expect(d.begun.items).toHaveLength(1);
+  });
+
+  it("are refused under the pressure there is when their turn comes", async () => {
+    let pressure: Pressure = "none";
+    await using d = await openSlow({
+      shedding: { pressure: () => pressure, last: () => false, always: () => false, onShed: () => undefined },
+    });
+    await using client = await rawSocket(d.port);
+    client.write(LIST.repeat(3));
+    await d.begun.length(1);
+    pressure = "extreme";
+    d.begun.items[0]?.();
+    expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 503]);
+    pressure = "none";
+    client.write(LIST);
+    await d.begun.length(2);
+  });
+});
+
+describe("a connection on which requests wait", () => {
+  it("is not read", async () => {
+    await using d = await openSlow();
+    const accepted = d.accept();
+    await using client = await rawSocket(d.port);
+    const socket = await accepted;
+    client.write(LIST.repeat(2));
+    await d.begun.length(1);
+    const { bytesRead } = socket;
+    await client.sent(Buffer.from(LIST.repeat(10)));
+    await d.serveOthers();
+    expect(socket.bytesRead).toBe(bytesRead);
+    d.begun.items[0]?.();
+    await d.begun.length(2);
+    await d.serveOthers();
+    expect(socket.bytesRead).toBe(bytesRead + 10 * LIST.length);
+  });
+
+  it("is read again for the body of the last one", async () => {
+    await using d = await openSlow();
+    await using client = await rawSocket(d.port);
+    client.write(LIST + leave("{}", { "content-length": "5" }));
+    await d.begun.length(1);
+    client.write(":-)");
+    d.begun.items[0]?.();
+    expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 200]);
+    expect(d.taken.map(String)).toEqual([String(Buffer.from("{}:-)"))]);
+  });
+
+  it("may have sent part of a request, whose time limit does not matter as long as it is not read", async () => {
+    await using d = await openSlow({ limits: { headersTimeoutMs: 30 } });
+    await using client = await rawSocket(d.port);
+    const late = once(d.server.listener, "clientError");
+    client.write(LIST + LIST + LIST.slice(0, -3));
+    await d.begun.length(1);
+    await late;
+    client.write(LIST.slice(-3));
+    for (const count of [1, 2, 3]) {
+      await d.begun.length(count);
+      d.begun.items[count - 1]?.();
+      expect((await client.answer()).status).toBe(200);
+    }
+  });
+});
+
+describe("bytes that are no request", () => {
+  it("are refused after the response to the complete request before them", async () => {
+    await using d = await openDepot(depot);
+    expect(await statusesFor(d.port, leave("{}") + GARBAGE)).toEqual(["200", "400"]);
+    expect(d.taken).toHaveLength(1);
+    expect(d.exchanges).toMatchObject([
+      { operationId: "leaveParcel", status: 200, code: undefined },
+      { operationId: "unmatched", status: 400, code: "malformed_request" },
+    ]);
+  });
+
+  it("are refused after the responses to all complete requests before them", async () => {
+    await using d = await openSlow();
+    await using client = await rawSocket(d.port);
+    const refused = once(d.server.listener, "clientError");
+    client.write(LIST.repeat(2) + GARBAGE);
+    await refused;
+    for (const count of [1, 2]) {
+      await d.begun.length(count);
+      d.begun.items[count - 1]?.();
+      expect((await client.answer()).status).toBe(200);
+    }
+    expect(await client.answer()).toMatchObject({ status: 400, headers: { connection: "close" } });
+    await client.closed;
+  });
+
+  it("are refused at once in the body of a request", async () => {
+    await using d = await openDepot(depot);
+    const spoilt = head("PUT", "/parcels", { ...json, "transfer-encoding": "chunked" });
+    expect(await statusesFor(d.port, `${spoilt}2\r\n{}X`)).toEqual(["400"]);
+    expect(d.taken).toEqual([]);
+    expect(d.exchanges).toMatchObject([{ operationId: "leaveParcel", status: 400, code: "malformed_request" }]);
+  });
+
+  it("are refused in place of a request that waits and whose body they spoil", async () => {
+    await using d = await openDepot(depot);
+    const spoilt = head("PUT", "/parcels", { ...json, "transfer-encoding": "chunked" });
+    expect(await statusesFor(d.port, `${LIST}${spoilt}2\r\n{}X`)).toEqual(["200", "400"]);
+    expect(d.taken).toEqual([]);
+    expect(d.exchanges).toMatchObject([
+      { operationId: "listParcels", status: 200, code: undefined },
+      { operationId: "unmatched", status: 400, code: "malformed_request" },
+    ]);
+  });
+});
