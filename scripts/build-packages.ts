@@ -1,4 +1,4 @@
-// Builds the packages beside `segmark` from dist/, which scripts/build.ts makes.
+// Builds all packages from dist/, which scripts/build.ts makes.
 import { buildPackages } from "./packages/build.ts";
 
 buildPackages();

@@ -1,9 +1,10 @@
 // What npm runs after `npm ci` in a checkout. Plain JavaScript, because without development dependencies the Node in the path may be one that
 // strips no types. Packages have pages and bundle in them and do not get here.
-import { existsSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 
 // The documents write `npx segmark`; npm links the commands of packages only, not that of the checkout itself.
 const command = new URL("../node_modules/.bin/segmark", import.meta.url);
+mkdirSync(new URL(".", command), { recursive: true });
 rmSync(command, { force: true });
 symlinkSync("../../src/cli/segmark.js", command);
 

@@ -1,7 +1,7 @@
 import { createClient, createUserId, RequestError } from "segmark/client";
 
 const baseUrl = process.env.SEGMARK_URL ?? "http://127.0.0.1:8080";
-const videoID = "dQw4w9WgXcQ";
+const videoID = "jNQXAC9IVRw";
 // A secret of your user: keep it. Who knows it can vote and submit in the name of the user.
 const client = createClient({ baseUrl, userId: createUserId(), name: "Example/v1.0.0" });
 

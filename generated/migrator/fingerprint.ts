@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "6d2ed21648af125b255d9f2b1f66c81c697c61d793244a16ba6a3629cc133d36",
+  sha256: "c00b882def6d67aa3ef5357749496c5f83364c2a51dbc3188424ca7e0dc81a75",
   parts: {},
   command: "npm run generate",
 };

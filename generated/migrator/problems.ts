@@ -40,7 +40,7 @@ export const problems = {
     status: 503,
     title: "Configuration unavailable",
     detail: "The cluster-wide configuration cannot be reached.",
-    advice: "Bring the database of the configuration back, then repeat.",
+    advice: "Bring the database back, or correct its address, then repeat.",
   },
   cross_site: {
     status: 403,

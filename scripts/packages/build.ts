@@ -4,6 +4,7 @@ import { codeOf } from "./code.ts";
 import { type Contents, contents } from "./contents.ts";
 import { checkDependencies, entriesOf, factsOf, type Manifest, withVersions } from "./manifest.ts";
 import { placesOf, relinked, renamed } from "./pages.ts";
+import { buildWhole } from "./whole.ts";
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"));
 const isText = (file: string): boolean => /\.(?:[jt]s|md|json|ya?ml)$/.test(file);
@@ -29,8 +30,9 @@ function buildPackage(folder: string, parts: Contents): void {
   write(join(target, "dist/package.json"), factsOf(manifest));
 }
 
-/** Builds the packages in `packages` from the compiled code in `dist`, into `dist/packages`. Errors: for what is missing in a manifest. */
+/** Builds the packages in `packages` from the compiled code in `dist`, and the one with everything, into `dist/packages`. Errors: for what is missing in a manifest. */
 export function buildPackages(): void {
   rmSync("dist/packages", { recursive: true, force: true });
   for (const [folder, parts] of Object.entries(contents)) buildPackage(folder, parts);
+  buildWhole("dist/packages/segmark");
 }

@@ -85,7 +85,7 @@ function identified({ UUID, videoID }: SegmentId): { UUID: string; videoID?: str
 
 /**
  * A client of a segment service, for browsers and Node.
- * Errors  its functions throw `RequestError` when the service refuses or something else answers for it, what `fetch` throws when it cannot be reached, and the reason of an aborted
+ * Errors  its functions throw `RequestError` when the service refuses or something else answers for it, a `TypeError` with its address and the cause when it cannot be reached, and the reason of an aborted
  *         signal
  */
 export function createClient({
@@ -98,6 +98,7 @@ export function createClient({
 }: ClientOptions): Client {
   if (!(Number.isInteger(prefixLength) && prefixLength >= 4 && prefixLength <= 32))
     throw new TypeError("prefixLength: expected a whole number from 4 to 32");
+  if (typeof baseUrl !== "string") throw new TypeError("expected baseUrl, the address of the service without /api");
   const { attempts = 3, maxWaitMs = 10_000 } = given;
   const api = apiOf({ baseUrl, fetch, attempts, maxWaitMs });
   const ownId = (): string => {

@@ -2,7 +2,6 @@ import knex, { type Knex } from "knex";
 import type { Connection } from "mysql2";
 import { askConnection } from "./ask.ts";
 import { dialectOf } from "./dialect.ts";
-import { codeOf } from "./driver-error.ts";
 import { messageOf } from "./error-message.ts";
 import { holdStatements } from "./held-statements.ts";
 import { hostOf } from "./hosts/connections.ts";
@@ -13,6 +12,7 @@ import { pointsElsewhere } from "./mysql-dialect.ts";
 import { OpenError } from "./open-error.ts";
 import { isOutage } from "./outage.ts";
 import { quietLog } from "./quiet-log.ts";
+import { refusesAccess } from "./refused-access.ts";
 import { isGaleraNode } from "./replication/galera.ts";
 import { prepareSession } from "./session.ts";
 import { guardStatements, limitPreparation } from "./time-limit.ts";
@@ -22,8 +22,6 @@ import { type Address, type MysqlTarget, nameOf } from "./url.ts";
 const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
 /** How often a single statement that lost against another transaction is repeated. */
 const statementRepeats = 3;
-/** Retrying does not help: the user, the password or the name of the database is wrong. */
-const notAllowed = new Set(["ER_ACCESS_DENIED_ERROR", "ER_DBACCESS_DENIED_ERROR", "ER_BAD_DB_ERROR"]);
 
 /** `holds`: statements of a transaction may be held and sent together where the server allows it, see `held-statements.ts`. */
 export type MysqlOptions = Readonly<{
@@ -89,7 +87,7 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
 function isTransient(db: Knex, cause: unknown, to: Destination): boolean {
   if (cause instanceof NoHost && !isAddress(to))
     return to.sightings().some(({ state, cause: reason }) => state !== "silent" || isTransient(db, reason, to));
-  return isOutage(dialectOf(db).faultOf(cause)) && !notAllowed.has(codeOf(cause));
+  return isOutage(dialectOf(db).faultOf(cause)) && !refusesAccess(cause);
 }
 
 /** @throws OpenError when no host answers, or none of several is writable; the pool is then closed */

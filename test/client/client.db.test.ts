@@ -130,6 +130,34 @@ describe("where there is no service", () => {
   });
 });
 
+describe("an address that nobody answers", () => {
+  it("is named by the error, without what may be secret, and with the cause", async () => {
+    await using server = await answering(cutOff);
+    const { baseUrl } = server;
+    const client = createClient({ baseUrl: `${baseUrl}/sub/`, userId: local("ann"), attempts: 1 });
+    const error: unknown = await client.vote({ UUID: "0".repeat(64), vote: "up" }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(new RegExp(`^${baseUrl}/sub/api/voteOnSponsorTime cannot be reached: .+`)),
+      cause: expect.objectContaining({ code: expect.stringMatching(/^(?:ECONNRESET|UND_ERR_SOCKET)$/) }),
+    });
+    expect(String(error)).not.toContain(local("ann"));
+  });
+
+  it("is demanded when the client is made", () => {
+    const make = (options: object) => () => createClient(options as Parameters<typeof createClient>[0]);
+    const expected = new TypeError("expected baseUrl, the address of the service without /api");
+    expect(make({})).toThrow(expected);
+    expect(make({ baseUrl: new URL("http://127.0.0.1:9") })).toThrow(expected);
+  });
+
+  it("does not replace the reason of an aborted signal", async () => {
+    const reason = new TypeError("closed");
+    const client = createClient({ baseUrl: "http://127.0.0.1:9" });
+    await expect(client.segments(videoID, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+});
+
 describe("requests that cannot be served at the moment", () => {
   const quick = { userId: local("ann"), maxWaitMs: 1500 };
 

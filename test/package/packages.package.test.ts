@@ -39,6 +39,10 @@ const linksIn = (page: string): string[] =>
     .filter((target) => !/^(?:[a-z]+:|#)/.test(target));
 
 describe.each(packageNames)("%s", (name) => {
+  it("has no scripts, neither for those who install it nor such whose files it has not", () => {
+    expect(manifestOf(name).scripts).toBeUndefined();
+  });
+
   it("has a README, and links of its pages lead to files of the package", () => {
     const pages = filesOf(name).filter((file) => file.endsWith(".md"));
     expect(pages).toContain("README.md");
@@ -89,9 +93,8 @@ const parts = [
 ] as const;
 
 describe.each(parts)("%s", (name, whole, without, nodes) => {
-  it("has the version of the service, and no scripts that run when it is installed", () => {
+  it("has the version of the service", () => {
     expect(manifestOf(name)).toMatchObject({ version: manifestOf("segmark").version });
-    expect(manifestOf(name).scripts).toBeUndefined();
   });
 
   it("mentions no module by the name it has in the service, if it exports that itself", () => {
@@ -152,6 +155,21 @@ describe("docs/packages.md", () => {
       expect(row).toContain(`| ${count === 0 ? "none" : count} |`);
       expect(row).toContain(`| ${/[\d.]+/.exec(engines.node)?.[0]}`);
     }
+  });
+
+  it("lists what only the service exports", () => {
+    const elsewhere = parts.flatMap(([name, whole]) =>
+      Object.keys(manifestOf(name).exports).map((entry) =>
+        entry.startsWith("./spec/") ? `segmark${entry.slice(1)}` : `${whole}${entry.slice(1)}`,
+      ),
+    );
+    const own = Object.keys(manifestOf("segmark").exports)
+      .filter((entry) => entry !== "./package.json")
+      .map((entry) => `segmark${entry.slice(1)}`)
+      .filter((module) => !elsewhere.includes(module));
+    expect(own).toContain("segmark/client");
+    const listed = [...page.matchAll(/^\| (`segmark[^|]*`) \| /gm)].flatMap(([, cell = ""]) => cell.split(", "));
+    expect(new Set(listed)).toEqual(new Set(own.map((module) => `\`${module}\``)));
   });
 
   it("installs an archive as the page says", async () => {

@@ -14,7 +14,8 @@ async function reply(work: Promise<unknown>, name?: string): Promise<Reply> {
   } catch (error) {
     const known = error instanceof MigratorError ? error : new MigratorError("internal", messageOf(error));
     const problem = problemOf(known);
-    return replyOf(problem.status, problem);
+    // The configuration is in the one database there is, which the advice of the code does not know.
+    return { ...replyOf(problem.status, problem), isAdvised: problem.code === "config_store_unavailable" };
   }
 }
 

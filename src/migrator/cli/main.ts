@@ -77,7 +77,7 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
   try {
     const settings = readSettings(args, io.env);
     if (typeof settings === "string") {
-      io.stdout.write(`${settings === "help" ? usage : await packageVersion()}\n`);
+      io.stdout.write(`${settings === "help" ? usage : packageVersion()}\n`);
       return 0;
     }
     ({ command } = settings);

@@ -1,5 +1,8 @@
-/** An HTTP response, or its equivalent; `body` is undefined when the text is not JSON. */
-export type Reply = Readonly<{ status: number; text: string; body: unknown }>;
+/**
+ * An HTTP response, or its equivalent; `body` is undefined when the text is not JSON.
+ * - `isAdvised`  the detail of a problem says what to do; the advice of its code is for clusters
+ */
+export type Reply = Readonly<{ status: number; text: string; body: unknown; isAdvised?: boolean }>;
 
 /**
  * A cluster, over HTTP or in this process. Refusals are replies too.

@@ -1,6 +1,7 @@
 import { problems } from "../../../generated/migrator/problems.ts";
 import type { LeaderOutcome } from "../runner/outcomes.ts";
 import type { Problem } from "./problem.ts";
+import type { Reply } from "./service.ts";
 import { placeLines } from "./show-place.ts";
 import { printable, table } from "./table.ts";
 
@@ -18,9 +19,12 @@ const adviceOf = (code: string): string | undefined =>
   Object.hasOwn(problems, code) ? problems[code as keyof typeof problems].advice : undefined;
 
 /** What is wrong, what happened on each leader, and what to do next. */
-export function problemText({ code, status, detail, leaders = {}, run_id }: Problem): string {
+export function problemText(
+  { code, status, detail, leaders = {}, run_id }: Problem,
+  { isAdvised = false }: Pick<Reply, "isAdvised">,
+): string {
   const rows = Object.entries(leaders).map(rowOf);
-  const advice = adviceOf(code);
+  const advice = isAdvised ? undefined : adviceOf(code);
   return [
     `${printable(code)} (${status}): ${printable(detail)}`,
     ...(rows.length > 0 ? [table(["leader", "outcome", "applied now", "about"], rows)] : []),

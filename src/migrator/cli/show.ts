@@ -36,5 +36,5 @@ function doneText(command: Command, { body }: Reply): string | undefined {
 export function textOf(command: Command, reply: Reply): string | undefined {
   if (isDone(reply)) return doneText(command, reply);
   const problem = problemIn(reply.body);
-  return problem && problemText({ ...problem, status: reply.status });
+  return problem && problemText({ ...problem, status: reply.status }, reply);
 }

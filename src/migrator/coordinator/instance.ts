@@ -9,6 +9,7 @@ import { type ServeCluster, serveNode } from "../transport/serve-node.ts";
 import { checkSecret } from "../transport/signing.ts";
 import type { ClusterLog } from "./cluster.ts";
 import { createKnexConfigStore } from "./config/knex-store.ts";
+import { onlyDatabase } from "./config/store-fault.ts";
 import type { ConfigStore, Instance as Member, Node } from "./contracts.ts";
 import { clearDefaultInstance, type DefaultInstance, pendingSettings, setDefaultInstance } from "./default-instance.ts";
 import { firstTopology } from "./first-topology.ts";
@@ -72,8 +73,8 @@ async function parseMigration(name: string, text: string): Promise<void> {
 function storeOf({ store, storeUrl, knex, databaseUrl }: InstanceSettings): ConfigStore {
   if (store !== undefined) return store;
   if (storeUrl !== undefined) return createKnexConfigStore({ url: storeUrl, parseMigration });
-  if (knex !== undefined) return createKnexConfigStore({ knex, parseMigration });
-  if (databaseUrl !== undefined) return createKnexConfigStore({ url: databaseUrl, parseMigration });
+  if (knex !== undefined) return createKnexConfigStore({ knex, parseMigration, name: onlyDatabase });
+  if (databaseUrl !== undefined) return createKnexConfigStore({ url: databaseUrl, parseMigration, name: onlyDatabase });
   throw new TypeError("An instance needs databaseUrl or knex.");
 }
 

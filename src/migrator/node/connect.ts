@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
 import { prepareSession } from "../../database/session.ts";
 import { nodeFault, packageNode } from "../../process/node-version.js";
+import { asMissingDriver } from "./missing-driver.ts";
 
 type Callback = (error: unknown, connection: unknown) => void;
 /** The parts of the drivers' connections that are used here. */
@@ -65,15 +66,24 @@ function mysqlConnection(url: string): object {
   };
 }
 
+/** @throws Error when the driver is not installed */
+function poolOf(config: Knex.Config): Knex {
+  try {
+    return knex(config);
+  } catch (error) {
+    throw asMissingDriver(error);
+  }
+}
+
 /**
  * Connects lazily, so a database that is down does not prevent the start.
- * @throws Error for another scheme, without repeating the URL: it may contain a password
+ * @throws Error for a missing driver, and for another scheme, without repeating the URL: it may contain a password
  */
 export function connect(url: string): Knex {
   const common = { log, compileSqlOnError: false, acquireConnectionTimeout: 5000 };
   const file = /^sqlite:(?:\/\/)?(.+)$/is.exec(url)?.[1];
   if (file === undefined)
-    return knex({
+    return poolOf({
       ...common,
       client: "mysql2",
       connection: mysqlConnection(url),
@@ -82,7 +92,7 @@ export function connect(url: string): Knex {
   const fault = nodeFault(packageNode);
   if (fault !== undefined) throw new Error(fault);
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  return knex({
+  return poolOf({
     ...common,
     client: "better-sqlite3",
     connection: { filename: file },

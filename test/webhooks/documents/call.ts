@@ -1,4 +1,4 @@
-// Calls an example as a platform does: a fetch handler or a function. The delivery is the one of examples/webhooks/send.ts.
+// Calls an example as a platform does: a fetch handler, a route of a file or a function. The delivery is the one of examples/webhooks/send.ts.
 import { pathToFileURL } from "node:url";
 import { sign } from "../../../src/webhooks/methods.ts";
 
@@ -17,6 +17,12 @@ async function status(): Promise<number> {
     const wrong = await example.handler({ headers, body: "{}", isBase64Encoded: false });
     if (wrong.statusCode !== 400) return wrong.statusCode;
     return (await example.handler({ headers, body: btoa(body), isBase64Encoded: true })).statusCode;
+  }
+  if (example.POST !== undefined) {
+    const renamed = Object.entries(headers).map(([name, value]) => [name.replace("x-host", "x-github"), value]);
+    const named = Object.fromEntries(renamed);
+    const request = new Request("https://app.example/api/hooks", { method: "POST", headers: named, body });
+    return (await example.POST(request, { params: Promise.resolve({}) })).status;
   }
   const request = new Request("https://worker.example/api/host/webhooks", { method: "POST", headers, body });
   const work: Promise<unknown>[] = [];

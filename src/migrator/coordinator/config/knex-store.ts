@@ -14,7 +14,7 @@ import type {
 import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
 import { changesNothing, merge } from "./merge.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
-import { asUnavailable, conflict, inProgress } from "./store-fault.ts";
+import { asUnavailable, clusterStore, conflict, inProgress, type StoreName } from "./store-fault.ts";
 import { ensureConfigTables } from "./tables.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";
 
@@ -25,6 +25,7 @@ const holderTimeoutMs = 1000;
  * - `url` or `knex`   connects by itself, or uses a given Knex, which `close` leaves open
  * - `leaseMs`         how long the coordinator lock outlives a process that was killed, default 30 s; renewed every `renewMs`, default 10 s
  * - `limitMs`         timeout of a call, default 10 s
+ * - `name`            how messages name it; default: as the configuration of a cluster
  * - `now`             ms since 1970, for the time of a change
  */
 export type KnexConfigStoreOptions = Readonly<
@@ -33,6 +34,7 @@ export type KnexConfigStoreOptions = Readonly<
     leaseMs?: number;
     renewMs?: number;
     limitMs?: number;
+    name?: StoreName;
     now?: () => number;
     pause?: Pause;
   }
@@ -45,6 +47,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     leaseMs = 30_000,
     renewMs = 10_000,
     limitMs = 10_000,
+    name = clusterStore,
     now = Date.now,
     pause = realPause,
   } = options;
@@ -69,7 +72,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     try {
       return await within(limitMs, pause, ready().then(work), timeoutError);
     } catch (error) {
-      throw asUnavailable(error);
+      throw asUnavailable(error, name);
     }
   };
   const read = (): Promise<ConfigSnapshot> => call(() => readSnapshot(db));
@@ -110,7 +113,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
       taking.then((lock) => lock[Symbol.asyncDispose]()).catch(() => undefined);
       // On a cluster a schema change blocks the holder and its rivals alike. Any other error says nothing about a holder.
       const holder = error === late ? await lastHolder() : null;
-      throw holder === null ? asUnavailable(error) : inProgress(holder);
+      throw holder === null ? asUnavailable(error, name) : inProgress(holder);
     }
   }
 

@@ -1,3 +1,4 @@
+import { refusesAccess } from "../../../database/refused-access.ts";
 import { MigratorError } from "../../errors.ts";
 import { unknownName } from "../../runner/unknown-name.ts";
 
@@ -12,11 +13,24 @@ function reasonOf(error: unknown): string {
   return [code, reason.slice(0, 300)].filter((part) => part !== "").join(" ") || error.name;
 }
 
+/** How a store is named to people: the configuration of a cluster, or the only database there is, which also has the configuration. */
+export type StoreName = Readonly<{ what: string; database: string; setting: string }>;
+
+export const clusterStore: StoreName = {
+  what: "The cluster-wide configuration",
+  database: "its database",
+  setting: "the address of its database (CLUSTER_STORE_URL)",
+};
+export const onlyDatabase: StoreName = { what: "The database", database: "it", setting: "--database (DATABASE_URL)" };
+
 /** Any error of the configuration database means the same to callers: it can be neither read nor written now. */
-export function asUnavailable(error: unknown): MigratorError {
+export function asUnavailable(error: unknown, { what, database, setting }: StoreName): MigratorError {
   if (error instanceof MigratorError) return error;
-  const why = `The cluster-wide configuration cannot be used: ${reasonOf(error)}.`;
-  return new MigratorError("config_store_unavailable", `${why} Ask again when its database answers.`, { cause: error });
+  const next = refusesAccess(error)
+    ? `Check user, password and database in ${setting}.`
+    : `Ask again when ${database} answers.`;
+  const message = `${what} cannot be used: ${reasonOf(error)}. ${next}`;
+  return new MigratorError("config_store_unavailable", message, { cause: error });
 }
 
 /** The `run_in_progress` error. */

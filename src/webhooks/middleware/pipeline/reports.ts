@@ -1,4 +1,4 @@
-import { aggregate, refusalStatus } from "../../errors.ts";
+import { aggregate, InvalidSignatureError, refusalStatus } from "../../errors.ts";
 import { type Hooks, observe, type RefusalReason } from "../../observability/hooks.ts";
 import { guarded, type Log, silent } from "../../observability/log.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
@@ -43,8 +43,13 @@ export function createReports(log: Log, hooks: Hooks): Reports {
         notify(delivery, reason.status === 413 ? "size" : "body");
         return write("error", aggregate([reason], { id, name, payload: "" }));
       }
+      const first = firstOf(reason);
+      const status = refusalStatus(first);
+      // Anybody can send a wrong signature, as often as they like, but so does a host whose secret differs.
+      if (status !== undefined && first instanceof InvalidSignatureError)
+        return write("warn", `${title(delivery)} was rejected with ${status}: ${first.message}`);
       // The receiver reports faults of senders itself; being at capacity is reported here.
-      if (refusalStatus(firstOf(reason)) === 503) notify(delivery, "busy");
+      if (status === 503) notify(delivery, "busy");
       write("error", reason);
     },
   };

@@ -8,9 +8,10 @@ import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
 /** Retains every reported error, as applications that show recent errors do, and reports how many requests those keep alive. */
 const kept: unknown[] = [];
 const requests: WeakRef<IncomingMessage>[] = [];
-const log = { debug: () => {}, info: () => {}, warn: () => {}, error: (error: unknown) => void kept.push(error) };
+const keep = (error: unknown): void => void kept.push(error);
+const log = { debug: () => {}, info: () => {}, warn: keep, error: keep };
 const webhooks = new Webhooks({ secret: "s", log });
-webhooks.onError((error) => void kept.push(error));
+webhooks.onError(keep);
 const middleware = createNodeMiddleware(webhooks, { maxBytes: 1000, timeout: 100 });
 const server = createServer((incoming, response) => {
   requests.push(new WeakRef(incoming));
