@@ -14,8 +14,8 @@ export type Account = Disposable &
 /** Shared memory budget for long bodies. Only received bytes count: an announced length reserves nothing. */
 export type ByteBudget = Readonly<{ open: () => Account }>;
 
-/** Bodies up to this size are not counted: the connection limit bounds them sufficiently. */
-const smallBytes = 1024 * 1024;
+/** Bodies up to this size, which one read may bring, are not counted: the connection limit bounds them sufficiently. */
+const smallBytes = 64 * 1024;
 /** A sender that has been silent for this long yields to one that is sending. */
 const silentMs = 1000;
 

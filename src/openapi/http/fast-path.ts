@@ -11,6 +11,7 @@ import { represent } from "../runtime/representation.ts";
 import type { RouteMatch } from "../runtime/router.ts";
 import { pathOf } from "../runtime/target.ts";
 import { type ClientIp, clientOf } from "./client.ts";
+import { beginStream } from "./connection-queue.ts";
 import type { Arrival, Delivery } from "./delivery.ts";
 import type { OperationRoute } from "./operation-route.ts";
 import type { OperationRouter } from "./operation-router.ts";
@@ -70,6 +71,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
   ): Promise<void> => {
     try {
       const answer = await answerOf(routed, cached);
+      if (answer.stream !== undefined) beginStream(routed.response);
       delivery.send(routed, await represent(answer, routed.request.headers));
       await ended(routed.response, answer);
     } catch (error) {

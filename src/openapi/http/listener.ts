@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
+import { queueRequests } from "./connection-queue.ts";
 import { createServer } from "./node-http.ts";
 import { normaliseRequest } from "./request-check.ts";
 
@@ -25,9 +26,13 @@ export type Listener = Readonly<{
   faultOf: (socket: Socket) => ConnectionFault | undefined;
 }>;
 
-/** The HTTP server below hapi: connection limits, normalised request targets, and connection faults. */
+/** The default of Node, which does not wait for the responses before it. */
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417).end();
+}
+
+/** The HTTP server below hapi: connection limits, one request of a connection at a time, normalised request targets, and connection faults. */
 export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptions): Listener {
-  const responses = new WeakMap<Socket, ServerResponse[]>();
   const refused = new WeakMap<Socket, ConnectionFault>();
   const server = createServer({
     maxHeaderSize: limits.maxHeaderBytes,
@@ -42,44 +47,39 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
   server.maxHeadersCount = 0; // Node would silently drop further headers; `normaliseRequest` rejects them
   server.timeout = limits.sendTimeoutMs;
 
-  /** Responses that are not over, in the order of their requests, which is that in which they end. */
-  const pending = (socket: Socket): ServerResponse[] => {
-    const known = responses.get(socket) ?? [];
-    while (known[0]?.closed === true) known.shift();
-    return known;
-  };
-  /** Shared by all responses, since a closure for each would cost more than the call. */
-  function forget(this: ServerResponse): void {
-    pending(this.req.socket);
-  }
-  const track = (socket: Socket, response: ServerResponse): void => {
-    const known = responses.get(socket);
-    if (known === undefined) responses.set(socket, [response]);
-    else known.push(response);
-    response.on("close", forget);
-  };
-  const first = (request: IncomingMessage, response: ServerResponse): void => {
-    normaliseRequest(request);
-    track(request.socket, response);
-  };
-  server.on("request", first).on("checkContinue", first);
+  const queue = queueRequests(server);
+  server.on("request", normaliseRequest).on("checkContinue", normaliseRequest);
+  server.on("checkExpectation", refuseExpectation);
   // No progress for a while. Slow handlers and pending bodies have their own limits.
   server.on("timeout", (socket) => {
-    if (pending(socket).length === 0 || socket.writableLength > 0) socket.destroy();
+    if (queue.current(socket) === undefined || socket.writableLength > 0) socket.destroy();
   });
 
+  const answer = (socket: Socket, fault: ConnectionFault): void => {
+    refused.set(socket, fault);
+    refuseConnection(socket, fault, LINGER_MS);
+  };
   const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (refused.has(socket)) return; // still sending; already told
     const fault = connectionFault(error);
     const isSilent = socket.bytesRead === 0; // opened speculatively and never used, as browsers do
-    const [next] = pending(socket);
-    if (fault === undefined || isSilent || !socket.writable || next?.headersSent === true) {
+    if (fault === undefined || isSilent || !socket.writable) {
       socket.destroy();
       return;
     }
-    refused.set(socket, fault);
-    refuseConnection(socket, fault, LINGER_MS);
-    if (next === undefined) onFault(fault);
+    // What is late has not been read, since requests before it wait. Once it is, the connection must not be idle for long.
+    if (fault.code === "request_timeout" && queue.isHeld(socket)) return;
+    const response = queue.current(socket);
+    if (response?.req.complete === false) {
+      // The fault is in the body of the request in progress, whose response it replaces.
+      if (response.headersSent) socket.destroy();
+      else answer(socket, fault);
+      return;
+    }
+    queue.finish(socket, () => {
+      answer(socket, fault);
+      onFault(fault);
+    });
   };
   return {
     server,

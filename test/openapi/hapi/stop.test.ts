@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { serve } from "../../../src/openapi/index.ts";
+import { head, rawSocket } from "../../webhooks/support/raw-socket.ts";
 import { generated } from "../codegen/support.ts";
 
 const document = JSON.stringify({
@@ -21,6 +22,42 @@ const document = JSON.stringify({
       },
     },
   },
+});
+
+it.each([["with it"], ["later"]])("an event stream is cut off by bytes that are no request: %s", async (when) => {
+  await using made = await generated(document);
+  const { operations, requests } = made;
+  const begun = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const ticks = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => {
+        begun.resolve();
+        return new Promise<never>(() => undefined);
+      },
+      return: async () => {
+        closed.resolve();
+        return { done: true, value: undefined };
+      },
+    }),
+  };
+  const handlers = { ticks: () => ({ status: 200, body: ticks }), tape: () => ({ status: 500 }) };
+  await using server = await serve({
+    generated: { operations, requests },
+    handlers,
+    port: 0,
+    stopSignals: false,
+  } as never);
+  await using client = await rawSocket(server.port);
+  const request = head("GET", "/ticks", {});
+  const garbage = "\x00 no HTTP\r\n\r\n";
+  client.write(when === "later" ? request : request + garbage);
+  if (when === "later") {
+    await begun.promise;
+    client.write(garbage);
+  }
+  await client.closed;
+  await closed.promise;
 });
 
 it("a server that stops ends its event streams at once, and other streams when they are complete", async () => {

@@ -3,6 +3,8 @@ import { createByteBudget } from "../../../src/openapi/http/byte-budget.ts";
 import { Problem } from "../../../src/openapi/runtime/problem.ts";
 
 const MiB = 1024 * 1024;
+/** The largest body that is not counted, in MiB. */
+const SHORT = 1 / 16;
 
 /** A budget of this many MiB, and a clock that moves only when set. */
 function world(mebibytes: number) {
@@ -45,10 +47,19 @@ describe("memory for long bodies", () => {
   it("is not used by bodies that have only begun, nor by short bodies", () => {
     const { open } = world(10);
     const begun = Array.from({ length: 100 }, open);
-    for (const { add } of begun) add(1);
+    for (const { add } of begun) add(SHORT);
     using long = open();
     long.add(10);
-    expect(() => begun[0]?.add(1)).toThrow(Problem);
+    expect(() => begun[0]?.add(SHORT)).toThrow(Problem);
+  });
+
+  it("is used by many bodies of medium length", () => {
+    const { open } = world(10);
+    const medium = Array.from({ length: 10 }, open);
+    for (const { add } of medium) add(1);
+    using next = open();
+    next.add(SHORT);
+    expect(() => next.add(SHORT)).toThrow(refused);
   });
 
   it("lets a single body exceed the total", () => {
@@ -56,8 +67,8 @@ describe("memory for long bodies", () => {
     using long = open();
     long.add(25);
     using short = open();
-    short.add(1);
-    expect(() => short.add(0.5)).toThrow(Problem);
+    short.add(SHORT);
+    expect(() => short.add(SHORT)).toThrow(Problem);
   });
 
   it("is reclaimed from the largest silent sender for an active one", () => {

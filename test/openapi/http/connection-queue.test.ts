@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queueRequests } from "../../../src/openapi/http/connection-queue.ts";
 import type { Pressure } from "../../../src/openapi/http/load-gauge.ts";
 import { list } from "../../webhooks/support/gate.ts";
 import { head, rawSocket } from "../../webhooks/support/raw-socket.ts";
@@ -13,16 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => depot[Symbol.asyncDispose]());
 
-/** A depot whose `listParcels` waits, each time, until its entry in `begun` is called. */
+/** A depot whose `listParcels` waits, each time, until its entry in `begun` is called, or the test ends. */
 async function openSlow(options: DepotOptions = {}) {
   const begun = list<() => void>();
-  const d = await openDepot(depot, { list: () => new Promise<void>((resolve) => begun.add(resolve)), ...options });
+  const over = Promise.withResolvers<void>();
+  const wait = (): Promise<void> => Promise.race([over.promise, new Promise<void>((resolve) => begun.add(resolve))]);
+  const d = await openDepot(depot, { list: wait, ...options });
   const accept = async (): Promise<Socket> => (await once(d.server.listener, "connection"))[0];
   /** Requests of other connections: when they have been answered, the event loop has had several turns. */
   const serveOthers = async (): Promise<void> => {
     for (let i = 0; i < 3; i++) expect((await d.leave("{}")).status).toBe(200);
   };
-  return { ...d, begun, accept, serveOthers };
+  const close = async (): Promise<void> => {
+    over.resolve();
+    await d[Symbol.asyncDispose]();
+  };
+  return { ...d, begun, accept, serveOthers, [Symbol.asyncDispose]: close };
 }
 
 const LIST = head("GET", "/parcels", { authorization: `Bearer ${TOKEN}` });
@@ -74,7 +82,7 @@ describe("requests that are sent at once on one connection", () => {
       ].join(""),
     );
     expect(statuses).toEqual(["200", "200", "200", "200", "417", "404", "100", "200", "200"]);
-    expect(d.taken.map(String)).toEqual(["{1}", "{2}", "{3}"].map((body) => String(Buffer.from(body))));
+    expect(d.taken.map((body) => Buffer.from(body).toString())).toEqual(["{1}", "{2}", "{3}"]);
     expect(d.bugs).toEqual([]);
   });
 
@@ -148,7 +156,7 @@ describe("requests that are sent at once on one connection", () => {
     await d.begun.length(1);
     pressure = "extreme";
     d.begun.items[0]?.();
-    expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 503]);
+    for (const status of [200, 503, 503]) expect((await client.answer()).status).toBe(status);
     pressure = "none";
     client.write(LIST);
     await d.begun.length(2);
@@ -173,7 +181,7 @@ describe("a connection on which requests wait", () => {
     expect(socket.bytesRead).toBe(bytesRead + 10 * LIST.length);
   });
 
-  it("is read again for the body of the last one", async () => {
+  it("is read again for the rest of the last one", async () => {
     await using d = await openSlow();
     await using client = await rawSocket(d.port);
     client.write(LIST + leave("{}", { "content-length": "5" }));
@@ -181,16 +189,17 @@ describe("a connection on which requests wait", () => {
     client.write(":-)");
     d.begun.items[0]?.();
     expect([(await client.answer()).status, (await client.answer()).status]).toEqual([200, 200]);
-    expect(d.taken.map(String)).toEqual([String(Buffer.from("{}:-)"))]);
+    expect(d.taken.map((body) => Buffer.from(body).toString())).toEqual(["{}:-)"]);
   });
 
   it("may have sent part of a request, whose time limit does not matter as long as it is not read", async () => {
-    await using d = await openSlow({ limits: { headersTimeoutMs: 30 } });
+    await using d = await openSlow();
+    const accepted = d.accept();
     await using client = await rawSocket(d.port);
-    const late = once(d.server.listener, "clientError");
     client.write(LIST + LIST + LIST.slice(0, -3));
     await d.begun.length(1);
-    await late;
+    const late = Object.assign(new Error("as Node reports it"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    d.server.listener.emit("clientError", late, await accepted);
     client.write(LIST.slice(-3));
     for (const count of [1, 2, 3]) {
       await d.begun.length(count);
@@ -198,6 +207,28 @@ describe("a connection on which requests wait", () => {
       expect((await client.answer()).status).toBe(200);
     }
   });
+});
+
+it("a connection that brings more waiting requests than a process may have is closed", async () => {
+  const begun = list<ServerResponse>();
+  await using server = createServer((_request, response) => begun.add(response));
+  queueRequests(server, 2);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  await using patient = await rawSocket(port);
+  for (const first of [1, 5]) {
+    patient.write(LIST.repeat(3));
+    await begun.length(first);
+    await using greedy = await rawSocket(port);
+    greedy.write(LIST.repeat(2));
+    await greedy.closed;
+    expect(begun.items).toHaveLength(first + 1);
+    for (const at of [first - 1, first + 1, first + 2]) {
+      await begun.length(at + 1);
+      begun.items[at]?.end();
+      expect((await patient.answer()).status).toBe(200);
+    }
+  }
 });
 
 describe("bytes that are no request", () => {
@@ -231,6 +262,7 @@ describe("bytes that are no request", () => {
     const spoilt = head("PUT", "/parcels", { ...json, "transfer-encoding": "chunked" });
     expect(await statusesFor(d.port, `${spoilt}2\r\n{}X`)).toEqual(["400"]);
     expect(d.taken).toEqual([]);
+    await expect.poll(() => d.exchanges).toHaveLength(1);
     expect(d.exchanges).toMatchObject([{ operationId: "leaveParcel", status: 400, code: "malformed_request" }]);
   });
 

@@ -1,0 +1,175 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** What Node emits for a request, of which it emits one. */
+const events = ["request", "checkContinue", "checkExpectation"] as const;
+
+/** Requests that wait in a process. Each takes two or three kB, so one read of 64 kB may become 6 MB. */
+const MAX_WAITING = 20_000;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Waiting = Readonly<{ request: IncomingMessage; begin: () => void }>;
+
+/**
+ * - `current`  the response in progress; while others wait also one that is over, until the next one begins
+ * - `end`      called when nothing waits any more, after which no request is begun
+ * - `isOver`   whether no further request is begun
+ */
+type Line = {
+  current: ServerResponse | undefined;
+  waiting: Waiting[];
+  end: (() => void) | undefined;
+  isOver: boolean;
+};
+
+export type ConnectionQueue = Readonly<{
+  /** The response in progress. */
+  current: (socket: Socket) => ServerResponse | undefined;
+  /** Whether requests wait, and nothing is read for this reason. */
+  isHeld: (socket: Socket) => boolean;
+  /**
+   * Ends a connection after the responses to its complete requests: calls `end`, unless the connection has been closed by then. Further requests are not
+   * begun, and a stream, which may never end, is cut off.
+   */
+  finish: (socket: Socket, end: () => void) => void;
+}>;
+
+const streams = new WeakSet<ServerResponse>();
+const ending = new WeakSet<Socket>();
+
+/** To be called for a response that is a stream. */
+export function beginStream(response: ServerResponse): void {
+  streams.add(response);
+  if (ending.has(response.req.socket)) response.destroy();
+}
+
+/** Node resumes a socket at the end of each request. */
+function pauseAgain(this: Socket): void {
+  this.pause();
+}
+
+const isHeld = ({ waiting, end }: Line): boolean => waiting.length > 0 || end !== undefined;
+
+/**
+ * Begins one request of a connection at a time. Node parses whatever arrives in one read, up to 64 kB, and emits every request in it at once: a thousand
+ * of them would run before any other connection is served, and be judged before any of them runs (`load-shedding.ts`). Here the next one begins in a new turn of the
+ * event loop when the response before it is over, that is, when the system has taken all of it, so responses do not pile up for a client that does not read.
+ * Nothing is read while requests wait, which bounds them to those of one read. When the connection is closed they are dropped.
+ *
+ * Everything that listens to requests when the server begins to listen is called for the requests that begin.
+ * @param maxWaiting requests that may wait on all connections together; one that brings more is closed
+ */
+export function queueRequests(server: Server, maxWaiting = MAX_WAITING): ConnectionQueue {
+  const lines = new WeakMap<Socket, Line>();
+  let waiting = 0;
+
+  const lineOf = (socket: Socket): Line => {
+    const known = lines.get(socket);
+    if (known !== undefined) return known;
+    const line: Line = { current: undefined, waiting: [], end: undefined, isOver: false };
+    lines.set(socket, line);
+    return line;
+  };
+  const hold = (socket: Socket, line: Line): void => {
+    if (!isHeld(line)) socket.on("resume", pauseAgain).pause();
+  };
+  const release = (socket: Socket): void => void socket.off("resume", pauseAgain).resume();
+
+  const take = (line: Line): Waiting | undefined => {
+    const next = line.waiting.shift();
+    if (next !== undefined) waiting--;
+    return next;
+  };
+  /** Drops what waits. */
+  const close = (line: Line): void => {
+    waiting -= line.waiting.length;
+    line.waiting = [];
+    line.end = undefined;
+    line.isOver = true;
+  };
+  const advance = (socket: Socket, line: Line): void => {
+    line.current = undefined;
+    const { end } = line;
+    const next = socket.writable ? take(line) : undefined;
+    if (next === undefined) close(line);
+    // Also a connection that is over, or the end of the other side would never be noticed.
+    if (!isHeld(line)) release(socket);
+    if (next !== undefined) next.begin();
+    else if (socket.writable) end?.();
+  };
+  /** Shared by all responses, since a closure for each would cost more than the call. */
+  function onClose(this: ServerResponse): void {
+    const { socket } = this.req;
+    const line = lines.get(socket);
+    if (line?.current !== this) return;
+    if (isHeld(line)) setImmediate(advance, socket, line);
+    else line.current = undefined;
+  }
+
+  const begin = (
+    line: Line,
+    listeners: readonly Listener[],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void => {
+    line.current = response;
+    response.on("close", onClose);
+    for (const listener of listeners) listener.call(server, request, response);
+  };
+  const admit = (listeners: readonly Listener[], request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    const line = lineOf(socket);
+    if (line.isOver) return;
+    if (line.current === undefined && !isHeld(line)) {
+      begin(line, listeners, request, response);
+    } else if (waiting === maxWaiting) {
+      close(line);
+      socket.destroy();
+    } else {
+      hold(socket, line);
+      waiting++;
+      // Not as part of the work of the request before it, in whose context `advance` is called.
+      line.waiting.push({ request, begin: AsyncLocalStorage.bind(() => begin(line, listeners, request, response)) });
+    }
+  };
+
+  server.once("listening", () => {
+    for (const event of events) {
+      const listeners = server.listeners(event) as Listener[];
+      if (listeners.length === 0) continue;
+      server.removeAllListeners(event).on(event, (request: IncomingMessage, response: ServerResponse) => {
+        admit(listeners, request, response);
+      });
+    }
+  });
+  return {
+    current: (socket) => lines.get(socket)?.current,
+    isHeld: (socket) => {
+      const line = lines.get(socket);
+      return line !== undefined && isHeld(line);
+    },
+    finish: (socket, end) => {
+      const line = lineOf(socket);
+      if (line.isOver || line.end !== undefined) return;
+      if (line.current === undefined && !isHeld(line)) {
+        close(line);
+        end();
+        return;
+      }
+      if (line.current !== undefined && streams.has(line.current)) {
+        close(line);
+        socket.destroy();
+        return;
+      }
+      ending.add(socket);
+      hold(socket, line);
+      line.end = end;
+      if (line.waiting.at(-1)?.request.complete === false) {
+        line.waiting.pop();
+        waiting--;
+      }
+    },
+  };
+}
