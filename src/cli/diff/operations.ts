@@ -1,5 +1,6 @@
 import { entriesOf, type Json, type JsonObject, numberOf, objectOf } from "../../openapi/document/json.ts";
 import { isMethod } from "../../openapi/document/openapi-walk.ts";
+import { defaultMaxBytes } from "../../openapi/document/operation.ts";
 import type { Resolve } from "../../openapi/document/text-types.ts";
 import type { Finding } from "./change.ts";
 import { type Direction, reverse } from "./effect.ts";
@@ -18,9 +19,6 @@ export type Source = Readonly<{ document: JsonObject; resolve: Resolve; schemes:
 export type Context = Readonly<{ old: Source; next: Source; schemas: CompareSchemas }>;
 /** An operation of one of them, and where it is. */
 export type Located = Readonly<{ path: string; item: JsonObject; operation: JsonObject }>;
-
-/** How large a body may be where nothing is said. */
-const defaultMaxBytes = 102_400;
 
 const apart = new Set(["parameters", "requestBody", "responses", "callbacks", "security", "servers", "x-max-bytes"]);
 

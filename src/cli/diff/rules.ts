@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isMultiple } from "../../openapi/codegen/multiples.ts";
 import { type Json, type JsonObject, numberOf, objectOf, textOf } from "../../openapi/document/json.ts";
 import type { Direction, Effect } from "./effect.ts";
 
@@ -22,10 +23,9 @@ const limit =
 const most = limit(Number.POSITIVE_INFINITY, (after, before) => after < before);
 const least = (absent: number): Rule => limit(absent, (after, before) => after > before);
 
-const isMultiple = (value: number, of: number): boolean => Math.abs(value / of - Math.round(value / of)) < 1e-9;
 const step: Rule = (before, after) => {
-  const [old, next] = [numberOf(before), numberOf(after)];
-  if (old === undefined || next === undefined) return demand(before, after, "request");
+  const [old = 0, next = 0] = [numberOf(before), numberOf(after)];
+  if (old <= 0 || next <= 0) return demand(before, after, "request");
   return isMultiple(next, old) ? "narrower" : isMultiple(old, next) ? "wider" : "unlike";
 };
 

@@ -15,7 +15,8 @@ import { readRequires, readSecurity, readToken } from "./security.ts";
 import { isStructured, type Resolve, resolverOf } from "./text-types.ts";
 import type { Attempt, Note, Refuse } from "./unsupported.ts";
 
-const defaultMaxBytes = 102_400;
+/** How many bytes a body may have where the document says nothing. */
+export const defaultMaxBytes = 102_400;
 
 /**
  * Parses every operation of a document whose path items were inlined.

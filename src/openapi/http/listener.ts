@@ -42,7 +42,7 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     connectionsCheckingInterval: limits.checkIntervalMs,
     requireHostHeader: false, // checked by `normaliseRequest`, with its own message
   });
-  // Otherwise workers at capacity would pass a connection around among themselves forever. Not yet in the types.
+  // Otherwise workers at capacity to which a supervisor hands connections would pass one around forever. Not yet in the types.
   Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true });
   server.maxHeadersCount = 0; // Node would silently drop further headers; `normaliseRequest` rejects them
   server.timeout = limits.sendTimeoutMs;
