@@ -136,7 +136,8 @@ describe("npm run webhooks:proxy", () => {
 
   it("says which headers a message has that it ignores", async () => {
     await using proxy = await channelServer();
-    await using run = launch([proxy.url, "--target", proxy.url]);
+    await using target = await targetServer();
+    await using run = launch([proxy.url, "--target", target.url]);
     const visit = (await proxy.visit()).open();
     await visit.send({ "x-github-event": "push", "x-github-delivery": "1", "x-hub-signature-256": "s", rawbody: "{}" });
     await visit.send(messageOf("2", "push", "{}"));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDecoder } from "../../../../src/openapi/runtime/decode/decode.ts";
 import { Problem } from "../../../../src/openapi/runtime/problem.ts";
 import { type Generated, generated } from "../../codegen/support.ts";
-import { cpuOf, fairFor } from "../hostile/cpu.ts";
+import { cpuBelow, fairFor } from "../hostile/cpu.ts";
 
 const post = (operationId: string, media: object) => ({
   post: {
@@ -244,14 +244,15 @@ describe("any form", () => {
   ])("%s: %s costs no more than reading it", (operationId, _what, unit, bytes) => {
     const body = `name=a&card${repeated(unit, bytes)}`;
     expect(refusal(operationId, body).length).toBeLessThan(2_000_000);
-    expect(cpuOf(() => void refusal(operationId, body))).toBeLessThan(fairFor(JSON.stringify(body)) + 60);
+    const fair = fairFor(JSON.stringify(body)) + 60;
+    expect(cpuBelow(fair, () => void refusal(operationId, body))).toBeLessThan(fair);
   });
 });
 
 describe("an exploded object that may have other fields", () => {
   it("has those that are no fields of the body", () => {
     expect(decode("open", "name=a&size=1&other=2")).toEqual({ name: "a", filter: { size: 1, other: 2 } });
-    expect(refusal("open", "name=a&other=x")).toContain("filter.* must be a whole number");
+    expect(refusal("open", "name=a&other=x")).toContain("filter.other must be a whole number");
   });
 });
 
