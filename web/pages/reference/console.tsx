@@ -6,6 +6,7 @@ import { useTexts } from "../../texts/use-texts.ts";
 import { keepAccessible } from "./accessible-names.ts";
 import { type Content, forForms, operationsOf } from "./documents.ts";
 import { referenceLayout } from "./layout.ts";
+import { subtreeOf } from "./subtree.ts";
 
 type View = Readonly<{ show: (operationId: string) => void }>;
 
@@ -16,6 +17,12 @@ const load = async () => {
   ]);
   return swaggerUi;
 };
+
+/** Swagger UI would build a model of the whole document each time, and keep whoever opens an operation waiting. */
+const resolveSubtree = async (document: Content, path: readonly string[]) => ({
+  errors: [],
+  spec: subtreeOf(document, path),
+});
 
 /** Swagger UI knows its dark colours by a class of the root element. */
 function useDarkClass(): void {
@@ -52,7 +59,7 @@ export function Console({ document, operationId }: { document: Content; operatio
       if (!isCurrent) return;
       const ui = swaggerUi({
         domNode: root,
-        spec: forForms(document, texts.thisService),
+        fn: { resolveSubtree },
         layout: "ReferenceLayout",
         plugins: [referenceLayout],
         docExpansion: "list",
@@ -68,6 +75,9 @@ export function Console({ document, operationId }: { document: Content; operatio
         supportedSubmitMethods: ["get", "post", "put", "delete"],
         onComplete: () => undefined,
       });
+      // As an option it would be written as text and parsed anew.
+      ui.specActions.updateUrl("");
+      ui.specActions.updateJsonSpec(forForms(document, texts.thisService));
       setView({
         show: (id) => {
           const tag = tags.get(id);

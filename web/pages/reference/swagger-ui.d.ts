@@ -4,10 +4,16 @@ declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   type System = Readonly<{
     React: Readonly<{ createElement: (type: unknown, props?: object | null, ...children: unknown[]) => unknown }>;
     layoutActions: Readonly<{ show: (thing: readonly string[], isShown: boolean) => void }>;
+    specActions: Readonly<{ updateUrl: (url: string) => void; updateJsonSpec: (document: object) => void }>;
   }>;
   type Options = Readonly<{
     domNode: Element;
-    spec: object;
+    fn: Readonly<{
+      resolveSubtree: (
+        document: Readonly<Record<string, unknown>>,
+        path: readonly string[],
+      ) => Promise<Readonly<{ errors: readonly Error[]; spec: unknown }>>;
+    }>;
     layout: string;
     plugins: readonly ((system: System) => Readonly<{ components: Readonly<Record<string, Component>> }>)[];
     docExpansion: "list" | "full" | "none";
