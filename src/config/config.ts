@@ -64,6 +64,8 @@ export type Config = Readonly<{
   /** Headers allowed in cross-origin requests, in addition to the built-in ones. */
   corsHeaders: readonly string[];
   stopTimeoutSeconds: number;
+  /** 0: a worker that hangs is left alone. */
+  hungWorkerSeconds: number;
   databaseRetrySeconds: number;
   workers: number;
   /** Whether requests are rejected at once while the event loop cannot keep up. */
@@ -142,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     connections: readConnections({ whole }),
     corsHeaders: readCorsHeaders({ checked }),
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),
+    hungWorkerSeconds: whole("HUNG_WORKER_SECONDS", 0, 0, 86_400),
     databaseRetrySeconds: whole("DATABASE_RETRY_SECONDS", 30, 0, 3600),
     workers: whole("WORKERS", 1, 1, 64),
     loadShedding: oneOf("LOAD_SHEDDING", ["on", "off"], "on") === "on",

@@ -1,7 +1,7 @@
-import { pino } from "pino";
 import { readMigrationServerConfig } from "../config/migration-server.ts";
 import { exitCodes } from "../process/exit-codes.js";
 import { runUntilStopped } from "../process/process-life.ts";
+import { openProcessLog } from "../process/process-log.ts";
 import { ConfigError, createMigrationServer } from "./index.ts";
 
 /**
@@ -10,7 +10,7 @@ import { ConfigError, createMigrationServer } from "./index.ts";
  */
 try {
   const { logLevel: level } = readMigrationServerConfig(process.env, true);
-  const log = pino({ level });
+  const { log } = openProcessLog(level);
   const { server, stop, refuseNew, stopTimeoutMs } = await createMigrationServer(process.env, { log });
   await runUntilStopped({ log, stopTimeoutMs, isAlone: true }, async () => {
     await server.start();

@@ -105,7 +105,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     ...(config.loadShedding && {
       shedding: {
         pressure: load.pressure,
-        last: (method, path) => method === "GET" && path.startsWith("/api/skipsegments"),
+        last: (method, path) => (method === "GET" || method === "HEAD") && path.startsWith("/api/skipSegments"),
         always: (path) => path === "/api/ready" || path === "/api/status" || path === "/metrics",
         onShed: metrics.countShed,
       },

@@ -36,7 +36,7 @@ import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
 import { configuredDurations } from "./durations.ts";
 import { announceLag, followLag } from "./follow-lag.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Gauges } from "./metrics.ts";
 import { configuredRejectRules } from "./reject-rules.ts";
 import { configuredVocabulary, tokenCheck } from "./vocabulary.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
@@ -82,6 +82,8 @@ export type Parts = Readonly<{
   webhooks?: RegisterHandlers | undefined;
   /** Default: those that this program was built with. */
   pages?: PageFiles | undefined;
+  /** Number of lines that this process could not write to its log so far, for the metrics. */
+  droppedLines?: (() => number) | undefined;
 }>;
 
 const fileText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
@@ -155,7 +157,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   building.defer(views.settled);
 
   const { version } = JSON.parse(await fileText("../../package.json"));
-  const metrics = createMetrics(version, {
+  const gauges: Gauges = {
     ...deliveries?.gauges,
     transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
     view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
@@ -172,7 +174,8 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     change_streams: { help: "Open streams of changes", read: () => changeStreams.count() },
     connections: { help: "Open client connections", read: () => connectionsOf(server) },
     schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
-  });
+  };
+  const metrics = createMetrics(version, gauges, rest.droppedLines);
 
   const changeStreams = building.use(
     createChangeStreams({

@@ -23,6 +23,8 @@ export function logStream(format?: LineFormat) {
   const stream = {
     [Symbol.for("pino.metadata")]: true, // makes pino set `lastLevel`
     lastLevel: 0,
+    /** Number of lines that were dropped so far. */
+    dropped: output.dropped,
     /** Called when lines are read again, with the number of those dropped meanwhile. Set by the owner of the log. */
     onDropped: (_lines: number): void => {},
     write: (line: string): void => {

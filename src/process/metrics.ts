@@ -29,8 +29,18 @@ const gaugesOf = (gauges: Gauges): Metric[] =>
     ],
   }));
 
-/** The metrics of one process; all names start with `segmark_`. */
-export function createMetrics(version: string, gauges: Gauges): Metrics {
+const droppedLinesOf = (read: () => number): Metric => ({
+  name: "segmark_dropped_log_lines_total",
+  help: "Lines of the log that were dropped because nobody read them",
+  type: "counter",
+  read: () => [{ value: read() }],
+});
+
+/**
+ * The metrics of one process; all names start with `segmark_`.
+ * @param droppedLines undefined if the log is not that of a process of our own
+ */
+export function createMetrics(version: string, gauges: Gauges, droppedLines?: () => number): Metrics {
   const answers = countAnswers();
   const attempts = new Map<string, number>();
   let shed = 0;
@@ -49,6 +59,7 @@ export function createMetrics(version: string, gauges: Gauges): Metrics {
       type: "counter",
       read: () => [{ value: shed }],
     },
+    ...(droppedLines === undefined ? [] : [droppedLinesOf(droppedLines)]),
     {
       name: "segmark_webhook_attempts_total",
       help: "Attempts to handle a webhook delivery, by outcome",

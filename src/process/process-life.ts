@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { currentWork } from "../openapi/http/work.ts";
 import { describeError } from "./describe-error.ts";
 import { exitCodes } from "./exit-codes.js";
+import { heartbeatMs } from "./worker-heartbeat.js";
 import { ignoreStopSignals, onStopSignals } from "./stop-signals.js";
 
 /** What a process runs. */
@@ -18,6 +19,8 @@ export type Life = Readonly<{
   stopTimeoutMs: number;
   /** Whether no successor may run alongside this process, not even while it finishes. */
   isAlone: boolean;
+  /** After which the supervisor ends this process if it is silent; 0: never. */
+  hungMs?: number;
 }>;
 
 /** On top of the time for work in progress: to close connections and files. */
@@ -33,7 +36,7 @@ const MAX_LOGGED = 20;
  * exits with a code that has it replaced. Only for a process of our own, never embedded in another program.
  */
 export async function runUntilStopped(
-  { log, stopTimeoutMs, isAlone }: Life,
+  { log, stopTimeoutMs, isAlone, hungMs = 0 }: Life,
   start: () => Promise<Running>,
 ): Promise<void> {
   const { worker } = cluster;
@@ -98,4 +101,8 @@ export async function runUntilStopped(
     });
   }
   running = await start();
+  if (worker === undefined || hungMs === 0) return;
+  const beat = (): boolean => worker.isConnected() && worker.send({ type: "alive" }, () => undefined);
+  beat();
+  setInterval(beat, heartbeatMs(hungMs)).unref();
 }

@@ -45,6 +45,7 @@ export async function runTask(task) {
         ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
       },
       stopTimeoutMs: whole("STOP_TIMEOUT_SECONDS", 30, 3600) * 1000,
+      hungMs: whole("HUNG_WORKER_SECONDS", 0, 86_400) * 1000,
       log: createLog(process.env),
     });
   if (compiled !== undefined) module.enableCompileCache(compiled);

@@ -36,6 +36,7 @@ const codeOf = (error) => (error instanceof Error && "code" in error ? error.cod
  * - `add`    takes a line; one that `isVital` is never dropped for want of room
  * - `flush`  writes what the reader takes now
  * - `size`   of what was added since the last flush, in characters
+ * - `dropped`  number of lines that were dropped so far
  * - `end`    writes the rest, for which it waits a moment; at the end of the process
  * @param {(lines: number) => void} onDropped called when the reader has taken everything, with the number of lines dropped before
  * @param {(bytes: Uint8Array) => number} write answers how many bytes were taken; throws as `writeSync` does
@@ -44,6 +45,8 @@ export function createOutput(onDropped, write = writeAvailable) {
   let text = "";
   /** Bytes that the reader did not take. @type {Uint8Array} */
   let rest = new Uint8Array();
+  /** Lines that were dropped and not reported yet. */
+  let unreported = 0;
   let dropped = 0;
   let isGone = false;
   /** Whether it is writing, or waits for the next try. */
@@ -51,9 +54,9 @@ export function createOutput(onDropped, write = writeAvailable) {
 
   /** Reports dropped lines before the next one is written. */
   const reportDropped = () => {
-    if (text !== "" || dropped === 0) return;
-    const lines = dropped;
-    dropped = 0;
+    if (text !== "" || unreported === 0) return;
+    const lines = unreported;
+    unreported = 0;
     onDropped(lines);
   };
   /** Writes until the reader takes no more. Returns whether it took anything. */
@@ -91,11 +94,15 @@ export function createOutput(onDropped, write = writeAvailable) {
      * @param {boolean} isVital
      */
     add: (line, isVital) => {
-      if (isGone) return;
-      if (!isVital && (dropped > 0 || rest.length + text.length > MAX_WAITING)) dropped++;
-      else text += line;
+      const hasRoom = unreported === 0 && rest.length + text.length <= MAX_WAITING;
+      if (!isGone && (isVital || hasRoom)) text += line;
+      else {
+        dropped++;
+        if (!isGone) unreported++;
+      }
     },
     size: () => text.length,
+    dropped: () => dropped,
     flush: () => {
       if (!isBusy) advanceOrRetry();
     },

@@ -79,7 +79,11 @@ export async function openWithRetry(config: Config, log: Logger): Promise<Storag
 /** The service, and whether its database was empty before. */
 type Opened = Readonly<{ segmark: Segmark; isFirst: boolean }>;
 
-async function openService(config: Config, log: Logger, parts: Pick<Parts, "webhooks">): Promise<Opened> {
+async function openService(
+  config: Config,
+  log: Logger,
+  parts: Pick<Parts, "webhooks" | "droppedLines">,
+): Promise<Opened> {
   await requireFresh();
   const { storage, isFirst } = await openMigrated(config, log);
   try {
@@ -95,8 +99,8 @@ export const open = async (config: Config, log: Logger, parts: Pick<Parts, "webh
   (await openService(config, log, parts)).segmark;
 
 /** Opens the service, listens, and starts the background work. */
-export async function start(config: Config, log: Logger): Promise<Segmark> {
-  const { segmark, isFirst } = await openService(config, log, {});
+export async function start(config: Config, log: Logger, parts: Pick<Parts, "droppedLines"> = {}): Promise<Segmark> {
+  const { segmark, isFirst } = await openService(config, log, parts);
   try {
     await segmark.server.start();
   } catch (error) {

@@ -2,6 +2,7 @@
 // Plain JavaScript with as few modules as possible: type stripping would raise a supervisor's memory by half.
 import cluster from "node:cluster";
 import { exitCodes, reasonOf } from "./exit-codes.js";
+import { watchWorkers } from "./worker-heartbeat.js";
 import { streamsWith } from "./listen-socket.js";
 import { createRestartDelay } from "./restart-delay.js";
 import { onStopSignals } from "./stop-signals.js";
@@ -18,11 +19,11 @@ const MAX_FAILING = 4;
  * ignore signals, because those sent to the whole group would reach them twice.
  *
  * A worker on a handed-over socket sends `{ type: "listening" }`. A worker sends `{ type: "failing", isAlone }` when it no longer accepts anything new; with `isAlone` its successor must not run alongside it. It
- * receives `{ type: "stop" }`.
- * @param {Readonly<{ script: string, socket: number | undefined, workers: number, stopTimeoutMs: number, env: Readonly<Record<string, string>>, log:
- *   import("./supervisor-log.js").Log }>} options
+ * receives `{ type: "stop" }`. With `hungMs` it sends `{ type: "alive" }` again and again, and is killed when it was silent for that long.
+ * @param {Readonly<{ script: string, socket: number | undefined, workers: number, stopTimeoutMs: number, hungMs: number, env:
+ *   Readonly<Record<string, string>>, log: import("./supervisor-log.js").Log }>} options `hungMs`: 0 kills no worker
  */
-export function supervise({ script, socket, workers, stopTimeoutMs, env, log }) {
+export function supervise({ script, socket, workers, stopTimeoutMs, hungMs, env, log }) {
   const delayOf = createRestartDelay(Date.now);
   /** @type {Set<Worker>} */
   const serving = new Set();
@@ -80,7 +81,16 @@ export function supervise({ script, socket, workers, stopTimeoutMs, env, log }) 
   };
   cluster.on("listening", onListening);
 
+  const watch =
+    hungMs === 0
+      ? undefined
+      : watchWorkers(hungMs, (worker) => {
+          log.error({ worker: worker.process.pid, silentSeconds: hungMs / 1000 }, "a worker that hangs is killed");
+          worker.process.kill("SIGKILL");
+        });
+
   cluster.on("message", (worker, message) => {
+    if (message?.type === "alive") return watch?.heard(worker);
     if (message?.type === "listening") return onListening(worker);
     if (message?.type !== "failing") return;
     serving.delete(worker);
@@ -93,6 +103,7 @@ export function supervise({ script, socket, workers, stopTimeoutMs, env, log }) 
   });
 
   cluster.on("exit", (worker, code, signal) => {
+    watch?.forget(worker);
     const hadWork = [serving, failing].filter((workers) => workers.delete(worker)).length > 0;
     const reason = reasonOf(code, signal);
     if (exitCode !== undefined) {

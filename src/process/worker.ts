@@ -3,10 +3,8 @@ import { ConfigError, readConfig } from "../config/config.ts";
 import { exitCodes } from "./exit-codes.js";
 import { lineFormat } from "./line-format.js";
 import { handedSocket, workerSocket } from "./listen-socket.js";
-import { logStream } from "./log-stream.ts";
 import { runUntilStopped } from "./process-life.ts";
-import { serviceLog } from "./service-log.ts";
-import { droppedText } from "./standard-output.js";
+import { openProcessLog } from "./process-log.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 import type { Task } from "./task.js";
@@ -35,9 +33,7 @@ export async function runWorker(task: Task): Promise<void> {
       process.exit(exitCodes.clean);
     }
     const config = readConfig(process.env);
-    const stream = logStream(lineFormat(config.logFormat));
-    const log = serviceLog(config.logLevel, stream);
-    stream.onDropped = (lines) => log.warn({ lines }, droppedText);
+    const { log, droppedLines } = openProcessLog(config.logLevel, lineFormat(config.logFormat));
     if (task === "migrate") {
       freeNewSpace();
       await migrate(config, log);
@@ -46,8 +42,9 @@ export async function runWorker(task: Task): Promise<void> {
         throw new ConfigError("WORKERS: expected 1, or start segmark.js, which starts as many and keeps them alive");
       const { topologyFile, secret } = config.cluster;
       const isAlone = topologyFile !== undefined || secret !== undefined;
-      await runUntilStopped({ log, isAlone, stopTimeoutMs: config.stopTimeoutSeconds * 1000 }, () =>
-        start({ ...config, socket: socketOf(process.env) }, log),
+      const [stopTimeoutMs, hungMs] = [config.stopTimeoutSeconds * 1000, config.hungWorkerSeconds * 1000];
+      await runUntilStopped({ log, isAlone, stopTimeoutMs, hungMs }, () =>
+        start({ ...config, socket: socketOf(process.env) }, log, { droppedLines }),
       );
     }
   } catch (error) {

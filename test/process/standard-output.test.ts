@@ -62,6 +62,7 @@ describe("standard output", () => {
       for (let i = 0; i < most + 3; i++) output.add(line, false);
       output.add("vital\n", true);
       output.flush();
+      expect(output.dropped()).toBe(3);
       end.takes(line.length * most + 10);
       await expect.poll(() => end.text().length).toBe(line.length * most + 10);
       expect(end.text().slice(-10)).toBe("vital\n3 we");
@@ -70,6 +71,7 @@ describe("standard output", () => {
       output.add("next\n", false);
       output.flush();
       expect(end.text()).toMatch(/\n3 were dropped\nnext\n$/);
+      expect(output.dropped()).toBe(3);
     },
   );
 
@@ -83,7 +85,7 @@ describe("standard output", () => {
     }
     end.takes(100);
     output.end();
-    expect([end.text(), end.tries(), output.size()]).toEqual(["", 1, 0]);
+    expect([end.text(), end.tries(), output.size(), output.dropped()]).toEqual(["", 1, 0, 2]);
   });
 
   it("writes the rest at its end, as the reader takes it", () => {

@@ -151,4 +151,28 @@ describe("reads through the fast path and through hapi", () => {
       expect(got.body.length).toBeLessThan(plain.body.length / 2);
     }
   });
+
+  it("counts each as one hit or one miss, also those of submitters who see more than others", async () => {
+    await using w = await world();
+    await plant(w, [{ at: [1, 10] }, { at: [20, 30], shadowHidden: 1 }], await w.services.ipHashOf("192.0.2.5"));
+    const figures = async (): Promise<number[]> => {
+      const { text } = await w.send("GET", "/metrics", { ip: "direct" });
+      return ["hits", "misses"].map((name) =>
+        Number(new RegExp(`^segmark_answer_${name} (\\d+)$`, "m").exec(text)?.[1]),
+      );
+    };
+    const counted = async (ip: string): Promise<number[]> => {
+      const before = await figures();
+      await w.send("GET", `/api/skipSegments/${prefix}`, { ip });
+      return (await figures()).map((count, at) => count - (before[at] ?? 0));
+    };
+    const readers = ["192.0.2.1", "192.0.2.2", "192.0.2.5", "192.0.2.5", "192.0.2.1"];
+    const counts: number[][] = [];
+    for (const ip of readers) counts.push(await counted(ip));
+    const [hit, miss] = [
+      [1, 0],
+      [0, 1],
+    ];
+    expect(counts).toEqual([miss, hit, miss, miss, hit]);
+  });
 });

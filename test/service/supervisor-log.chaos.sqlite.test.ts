@@ -11,7 +11,11 @@ import { freePort } from "../support/cluster/ports.ts";
 import { testDatabase } from "../support/database.ts";
 import { scratchFolder } from "../support/outages.ts";
 
-const program = fileURLToPath(new URL("../../src/process/segmark.js", import.meta.url));
+const program = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const service = program("../../src/process/segmark.js");
+const migrationServer = program("../../src/migration-server/main.ts");
+
+const token = "a-token-of-a-test";
 
 /** A pipe as a log driver has it, whose reader can stall and end. Linux takes 64 KiB into it. */
 async function openPipe() {
@@ -57,22 +61,22 @@ async function openPipe() {
   };
 }
 
-/** The service, whose log goes into a pipe. */
-async function piped(workers: string, { isFull = false } = {}) {
+/** The service, or the migration server alone, whose log goes into a pipe. `readyPath` answers 200 when it serves. */
+async function piped(workers: string, { isFull = false, started = service, readyPath = "/api/ready" } = {}) {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await testDatabase());
   const pipe = stack.use(await openPipe());
   if (isFull) pipe.fill();
   const port = String(await freePort());
   const child = keepGroup(
-    spawn(process.execPath, [program], {
+    spawn(process.execPath, [started], {
       detached: true,
       env: {
         ...inherited,
         PORT: port,
         WORKERS: workers,
         DATABASE_URL: database.url,
-        METRICS_TOKEN: "a-token-of-a-test",
+        METRICS_TOKEN: token,
       },
       stdio: ["ignore", pipe.writing, "pipe"],
     }),
@@ -105,14 +109,20 @@ async function piped(workers: string, { isFull = false } = {}) {
     },
     stop: () => child.kill("SIGTERM"),
     /** 0: it does not answer. */
-    ready: () => get("/api/ready"),
+    ready: () => get(readyPath),
+    /** Lines that a worker has dropped, as its metrics say. */
+    dropped: async (): Promise<number> => {
+      const headers = { connection: "close", authorization: `Bearer ${token}` };
+      const metrics = await fetch(`${base}/metrics`, { headers }).then((response) => response.text());
+      return Number(/^segmark_dropped_log_lines_total (\d+)$/m.exec(metrics)?.[1]);
+    },
     listening: () => pipe.lines().filter(({ msg }) => msg === "listening"),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }
 
 describe.runIf(process.platform === "linux")("the reader of the log", () => {
-  it("may end: workers are replaced as before, and stop cleanly", async () => {
+  it("may end: workers are replaced as before, stop cleanly, and count the lines they drop", async () => {
     await using s = await piped("2");
     s.pipe.read();
     await expect.poll(() => s.listening().length).toBe(2);
@@ -120,6 +130,7 @@ describe.runIf(process.platform === "linux")("the reader of the log", () => {
     await s.killWorkers();
     await expect.poll(s.ready).toBe(0);
     await expect.poll(s.ready).toBe(200);
+    await expect.poll(s.dropped).toBeGreaterThan(0);
     s.stop();
     expect(await s.exited).toEqual({ code: 0, stderr: "" });
   });
@@ -146,6 +157,14 @@ describe.runIf(process.platform === "linux")("the reader of the log", () => {
     await using s = await piped("1", { isFull: true });
     await expect.poll(s.ready).toBe(200);
     await s.warn();
+    s.stop();
+    expect(await s.exited).toEqual({ code: 0, stderr: "" });
+  });
+
+  it("of the migration server may stall until it ends: requests are answered", async () => {
+    await using s = await piped("1", { isFull: true, started: migrationServer, readyPath: "/migrations/applied" });
+    await expect.poll(s.ready).toBe(200);
+    expect(await s.ready()).toBe(200);
     s.stop();
     expect(await s.exited).toEqual({ code: 0, stderr: "" });
   });

@@ -13,6 +13,7 @@ import { isServed, slowPlatform, submission } from "./slow-platform.ts";
 /** Its promise is fulfilled, and something that it started fails later, which nothing can catch. */
 const handlers = `export default (webhooks) => {
   webhooks.on("push", () => void setTimeout(() => { throw new Error("out of band"); }, 5));
+  webhooks.on("create", () => { for (;;); });
 };`;
 
 async function supervised(workers: string, env: Readonly<Record<string, string>> = {}) {
@@ -77,6 +78,19 @@ it.runIf(process.platform === "linux")("a worker that hangs takes no new connect
   });
   await Promise.all(ends);
   expect(answered).toBe(4);
+});
+
+it("a worker that hangs is replaced within HUNG_WORKER_SECONDS", async () => {
+  await using s = await supervised("1", { HUNG_WORKER_SECONDS: "4" });
+  const payload = JSON.stringify({ ref: "main", ref_type: "branch" });
+  const { method, headers, body } = delivery({ id: "d-1", event: "create", body: payload });
+  expect((await fetch(s.base + PATH, { method, headers, body })).status).toBe(202);
+  const killed = await s.service.logged(({ msg }) => msg === "a worker that hangs is killed");
+  await expect.poll(() => s.listening().length).toBe(2);
+  await expect.poll(() => status(s.base)).toBe(200);
+  expect(s.listening().map(({ pid }) => pid)).toContain(killed["worker"]);
+  expect(killed).toMatchObject({ level: 50, silentSeconds: 4 });
+  expect(s.replacements()).toMatchObject([{ worker: killed["worker"], reason: "it was ended by SIGKILL" }]);
 });
 
 describe.each(["1", "2"])("with WORKERS=%s", (workers) => {

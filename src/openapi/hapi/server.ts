@@ -127,9 +127,9 @@ export function createServer(options: ServerOptions): Server {
       }),
   });
   if (shedding !== undefined)
-    shedLoad(listener.server, shedding, ({ headers, url }, problem) => {
+    shedLoad(listener.server, shedding, find, ({ headers }, path, problem) => {
       const reply = served[0].respond(problem, headers) ?? internalError(served[0].respond, headers);
-      return withHeaders(reply, headersFor(url ?? ""));
+      return withHeaders(reply, headersFor(path));
     });
   const { socket } = options;
   if (socket !== undefined) server.ext("onPreStart", () => listenOn(listener.server, socket));

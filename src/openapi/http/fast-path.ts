@@ -60,7 +60,10 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
 
   const clientIn = ({ socket, headers }: IncomingMessage): Client => clientOf(socket.remoteAddress, headers, clientIp);
   const answerOf = async (routed: RoutedArrival, cached: CachedAnswer | undefined): Promise<Answer> => {
-    if (cached !== undefined && !(await cached.keep.except?.(clientIn(routed.request)))) return cached.answer;
+    if (cached !== undefined && !(await cached.keep.except?.(clientIn(routed.request)))) {
+      cache.countHit();
+      return cached.answer;
+    }
     const complete = await routed.route.begin(routed);
     return complete();
   };
@@ -97,6 +100,7 @@ export function openFastPath(server: Server, options: FastPathOptions): FastPath
     if (isException !== false) return false;
     const representation = represent(answer, request.headers);
     if (representation instanceof Promise) return false;
+    cache.countHit();
     delivery.send(arrival, representation);
     return true;
   };

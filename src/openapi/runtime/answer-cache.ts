@@ -12,8 +12,10 @@ export type Lookup = Readonly<{ name: string; target: string; client: Client; si
 export type MakeAnswer = (signal: () => AbortSignal) => Promise<CacheableAnswer>;
 
 export type AnswerCache = Readonly<{
-  /** The cached answer for exactly this request target, if still valid. */
+  /** The cached answer for exactly this request target, if still valid. Whoever sends it calls `countHit`. */
   byTarget: (target: string) => CachedAnswer | undefined;
+  /** Counts an answer that was found by its target: it is not for every client. */
+  countHit: () => void;
   /** An answer from the cache or freshly made. Single flight: concurrent callers share the answer being made. */
   answer: (lookup: Lookup, make: MakeAnswer) => Promise<Answer>;
   /** Invalidates the answers with these tags. To be called when data that answers depend on has changed. */
@@ -131,16 +133,22 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     byTarget: (target) => {
       const entry = targets?.get(target);
       if (entry === undefined || !isValid(entry)) return undefined;
-      hits++;
       entries?.get(entry.name); // marks it as recently used
       return entry;
+    },
+    countHit: () => {
+      hits++;
     },
     answer: async (lookup, make) => {
       const entry = entries?.get(lookup.name);
       if (entry !== undefined && isValid(entry)) {
-        hits++;
         addTarget(entry, lookup.target);
-        return (await entry.keep.except?.(lookup.client)) ? (await makeFresh(lookup, make)).answer : entry.answer;
+        if (await entry.keep.except?.(lookup.client)) {
+          misses++;
+          return (await makeFresh(lookup, make)).answer;
+        }
+        hits++;
+        return entry.answer;
       }
       misses++;
       const flight = flights.get(lookup.name);

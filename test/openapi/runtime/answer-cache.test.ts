@@ -106,7 +106,7 @@ describe("the answer cache", () => {
   });
 
   it("computes a separate answer for an excepted client, and does not share it", async () => {
-    const { begun, ask } = held();
+    const { cache, begun, ask } = held();
     const except = async ({ ip }: Client) => ip === bob.ip;
     const together = [ask(lookup("q")), ask(lookup("q", bob))];
     begun[0]?.(made("for all", { except }));
@@ -117,7 +117,9 @@ describe("the answer cache", () => {
     await expect.poll(() => begun.length).toBe(3);
     begun[2]?.(made("for bob", null));
     expect(await later).toBe("for bob");
+    expect(cache.stats()).toMatchObject({ hits: 0, misses: 3 });
     expect(await ask(lookup("q"))).toBe("for all");
+    expect(cache.stats()).toMatchObject({ hits: 1, misses: 3 });
   });
 
   it("does not share answers that are not cacheable", async () => {

@@ -82,6 +82,16 @@ describe("the metrics of a process", () => {
     expect(lines).toContain('segmark_info{version="1.2.3"} 1');
   });
 
+  it("count lines that were dropped of the log of this process", async () => {
+    let dropped = 0;
+    const { text } = createMetrics("1.2.3", {}, () => dropped);
+    expect(await text()).toMatch(/^segmark_dropped_log_lines_total 0$/m);
+    dropped = 3;
+    expect(await text()).toMatch(
+      /^# HELP segmark_dropped_log_lines_total Lines of the log that were dropped because nobody read them\n# TYPE segmark_dropped_log_lines_total counter\nsegmark_dropped_log_lines_total 3$/m,
+    );
+  });
+
   it("cover memory, processor, event loop and garbage collection", async () => {
     const text = await createMetrics("1.2.3", {}).text();
     for (const name of [

@@ -24,7 +24,10 @@ describe.each(platforms)("a body on %s", (_name, open) => {
     expect([status, headers.get("connection")]).toEqual([413, "close"]);
     expect(JSON.parse(text)).toEqual({ error: expect.stringContaining("100 bytes") });
     expect(events).toEqual([]);
-    expect(log.at("error")).toHaveLength(1);
+    expect(log.at("info", "warn", "error")).toEqual([
+      "Delivery d-1 (push) was rejected with 413: The body is larger than 100 bytes.",
+    ]);
+    expect(log.at("info")).toHaveLength(1);
     expect(observed).toEqual([{ type: "refused", id: "d-1", name: "push", reason: "size" }]);
   });
 });

@@ -122,7 +122,10 @@ describe.concurrent.each([
     expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining("50 ms") });
     await socket.closed;
     expect(events).toEqual([]);
-    expect(log.at("error")).toHaveLength(1);
+    expect(log.at("info", "warn", "error")).toEqual([
+      "Delivery d-1 (push) was rejected with 408: The body did not arrive completely within 50 ms.",
+    ]);
+    expect(log.at("info")).toHaveLength(1);
     expect(observed).toEqual([{ type: "refused", id: "d-1", name: "push", reason: "body" }]);
   });
 

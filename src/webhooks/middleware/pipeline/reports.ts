@@ -18,6 +18,9 @@ export type Reports = Readonly<{
 
 const title = ({ id, name }: DeliveryHeaders): string => `Delivery ${id} (${name})`;
 
+const rejection = (delivery: DeliveryHeaders, status: number, why: string): string =>
+  `${title(delivery)} was rejected with ${status}: ${why}`;
+
 export function createReports(log: Log, hooks: Hooks): Reports {
   const write = (level: keyof Log, what: unknown): void => guarded(log, "The log failed.", () => log[level](what));
   const notify = ({ id, name }: DeliveryHeaders, reason: RefusalReason): void =>
@@ -30,7 +33,7 @@ export function createReports(log: Log, hooks: Hooks): Reports {
       notify(delivery, reason);
       // Anybody can send bad headers, so they do not warrant a warning. Being at capacity is a fact about this server.
       const level = reason === "busy" ? "warn" : "info";
-      write(level, `${title(delivery)} was rejected with ${answer.status}: ${reason}.`);
+      write(level, rejection(delivery, answer.status, `${reason}.`));
     },
     repeated: (delivery) => {
       notify(delivery, "duplicate");
@@ -41,13 +44,15 @@ export function createReports(log: Log, hooks: Hooks): Reports {
       if (reason instanceof BodyRefusal) {
         const { id, name } = delivery;
         notify(delivery, reason.status === 413 ? "size" : "body");
+        // Anybody can send a body that is too large or too slow. One that cannot be read otherwise is a fault of the receiver.
+        if (reason.status !== 500) return write("info", rejection(delivery, reason.status, reason.message));
         return write("error", aggregate([reason], { id, name, payload: "" }));
       }
       const first = firstOf(reason);
       const status = refusalStatus(first);
       // Anybody can send a wrong signature, as often as they like, but so does a host whose secret differs.
       if (status !== undefined && first instanceof InvalidSignatureError)
-        return write("warn", `${title(delivery)} was rejected with ${status}: ${first.message}`);
+        return write("warn", rejection(delivery, status, first.message));
       // The receiver reports faults of senders itself; being at capacity is reported here.
       if (status === 503) notify(delivery, "busy");
       write("error", reason);

@@ -5,11 +5,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createNodeMiddleware } from "../../../../src/webhooks/middleware/platforms/node.ts";
 import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
 
-/** Retains every reported error, as applications that show recent errors do, and reports how many requests those keep alive. */
+/** Retains all that is reported, as applications that show recent errors do, and reports how many requests those keep alive. */
 const kept: unknown[] = [];
 const requests: WeakRef<IncomingMessage>[] = [];
 const keep = (error: unknown): void => void kept.push(error);
-const log = { debug: () => {}, info: () => {}, warn: keep, error: keep };
+const log = { debug: () => {}, info: keep, warn: keep, error: keep };
 const webhooks = new Webhooks({ secret: "s", log });
 webhooks.onError(keep);
 const middleware = createNodeMiddleware(webhooks, { maxBytes: 1000, timeout: 100 });
