@@ -14,8 +14,8 @@ export type ValidatorFunction = Readonly<{
   evaluated: string | undefined;
   /** The names of the validators that it calls. */
   calls: ReadonlySet<string>;
-  /** Whether it may be called while it runs, for a part of its value. */
-  isCircular: boolean;
+  /** Whether it must look at each object once, however many ways lead there. */
+  isOncePerObject: boolean;
   /** The constants that it uses: expressions by name. */
   constants: ReadonlyMap<string, string>;
 }>;
@@ -34,7 +34,7 @@ export function printFunction(
   { validateName, validateCode, scopeValues, evaluated }: SourceCode,
   marker: string,
   named: ReadonlyMap<string, string>,
-): Omit<ValidatorFunction, "isCircular"> {
+): Omit<ValidatorFunction, "isOncePerObject"> {
   const values = new Map(
     Object.values(scopeValues).flatMap((names) => [...(names ?? [])].map((one) => [one.str, one])),
   );

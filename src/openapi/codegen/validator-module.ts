@@ -17,7 +17,7 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
     ...(constants.delete("hasRepeats") ? [sourceOf("repeats")] : []),
     ...(constants.delete("isMultiple") ? [sourceOf("multiples")] : []),
     ...(constants.delete("closest") ? [sourceOf("closest")] : []),
-    ...(sorted.some(({ isCircular }) => isCircular) ? [sourceOf("verdicts")] : []),
+    ...(sorted.some(({ isOncePerObject }) => isOncePerObject) ? [sourceOf("verdicts")] : []),
   ];
   const names = [...imports].sort(byCodePoint).join(", ");
   const lines = names === "" ? [] : [`import { ${names} } from "${packagedModules.validation}";\n`];
@@ -25,9 +25,9 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
   return [...lines, ...helpers, declarations("const", constants), ...sources].join("");
 }
 
-/** The declaration of a function. One that its own parts call is looked up in what was found before; see `verdicts.ts`. */
-function statement({ name, code, evaluated, isCircular }: ValidatorFunction): string {
-  if (!isCircular) return evaluated === undefined ? code : `${code}\n${name}.evaluated = ${evaluated};`;
+/** The declaration of a function. One that must look at each object once is wrapped; see `verdicts.ts`. */
+function statement({ name, code, evaluated, isOncePerObject }: ValidatorFunction): string {
+  if (!isOncePerObject) return evaluated === undefined ? code : `${code}\n${name}.evaluated = ${evaluated};`;
   const run = code
     .replace(`function ${name}(`, "function(")
     .replaceAll(/if\(hasRepeats\((data\d*)\)\)/g, "if(hasRepeats($1, valueNames()))");

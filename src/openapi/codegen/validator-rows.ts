@@ -28,8 +28,9 @@ export function requestRow(
     const name = isLarge ? names.commonParameters(place, schema) : names.parameters(operation, place);
     return [`${place}: ${add(name, schema, "request", isLarge)}`];
   });
-  const bodies = (operation.body?.contents ?? []).flatMap(({ mediaType, kind, schema }) => {
-    if (!hasValidator(kind)) return [];
+  const bodies = (operation.body?.contents ?? []).flatMap((content) => {
+    if (!hasValidator(content)) return [];
+    const { mediaType, schema } = content;
     const name = names.body(operation, mediaType);
     return [`${JSON.stringify(mediaType)}: ${add(name, withoutCaller(operation, schema, resolve), "request")}`];
   });

@@ -7,7 +7,7 @@ import { expressionOf } from "../document/pattern.ts";
 import { join, lookUp } from "../document/pointer.ts";
 import { resolverOf } from "../document/text-types.ts";
 import { boundKeywords } from "./bounded-keywords.ts";
-import { withCircles } from "./circles.ts";
+import { withMarks } from "./circles.ts";
 import { checkedFormats, type Family, slimSchema } from "./slim-schema.ts";
 import { printFunction, type ValidatorFunction } from "./validator-function.ts";
 import type { ValidatorNames } from "./validator-names.ts";
@@ -86,7 +86,7 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
       return source === undefined ? [] : [{ source, name }];
     });
     const all = new Map([...named, ...sources.map(({ source, name }) => [source.validateName.str, name] as const)]);
-    return withCircles(sources.map(({ source }) => printFunction(source, marker, all)));
+    return withMarks(sources.map(({ source }) => printFunction(source, marker, all)));
   };
   return { add, functions };
 }

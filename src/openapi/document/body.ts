@@ -82,32 +82,23 @@ function contentOf(
 ): Content {
   const schema = media["schema"] ?? {};
   const kind = kindOf(mediaType, mode, schema, resolve);
-  if (kind === "text") checkText(schema, join(pointer, "schema"), resolve, refuse);
   const types = declaredTypes(schema, resolve) ?? ["object", "array"];
   const isForm = kind === "form" || kind === "multipart" || kind === "parts";
+  const isChecked = kind === "json" || (kind === "text" && hasTextRules(schema, resolve));
   return {
     mediaType,
     kind,
     primitive: types.some((type) => type !== "object" && type !== "array"),
-    fields: isForm ? bodyFields(schema, true, resolve) : kind === "json" ? bodyFields(schema, false, resolve) : [],
+    fields: isForm || isChecked ? bodyFields(schema, isForm, resolve) : [],
     ...(isForm && media["encoding"] !== undefined && { encoding: encodingOf(media, pointer, refuse) }),
     schema,
   };
 }
 
-/** The handler gets a text as it is. What a schema of an object says is about what the handler makes of it, such as of YAML. */
-function checkText(schema: Json, pointer: string, resolve: Resolve, refuse: Refuse): void {
-  if (declaredTypes(schema, resolve)?.includes("string") !== true) return;
-  const keyword = Object.keys(objectOf(resolve(schema))).find((key) => effective.has(key) && !unchecked.has(key));
-  if (keyword !== undefined)
-    refuse(
-      pointer,
-      `${keyword} would not be checked, because a body of text is passed on as it is. Check it in the handler, and say so in the description; x-max-bytes limits its size.`,
-    );
-}
-
-/** Keywords that ask for nothing more than text, or none that everybody checks. */
-const unchecked = new Set(["type", "format", "default"]);
+/** Whether a schema asks for more than text. What one of an object says is about what the handler makes of the text, such as of YAML. */
+const hasTextRules = (schema: Json, resolve: Resolve): boolean =>
+  declaredTypes(schema, resolve)?.includes("string") === true &&
+  Object.keys(objectOf(resolve(schema))).some((key) => effective.has(key) && key !== "type" && key !== "default");
 
 function kindOf(mediaType: string, mode: Mode, schema: Json, resolve: Resolve): BodyKind {
   if (mode === "stream") return isMultipartType(mediaType) ? "parts" : "stream";

@@ -1,14 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-
-/** What Node emits for a request, of which it emits one. */
-const events = ["request", "checkContinue", "checkExpectation"] as const;
 
 /** Requests that wait in a process. Each takes two or three kB, so one read of 64 kB may become 6 MB. */
 const MAX_WAITING = 20_000;
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+export type Begin = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Waiting = Readonly<{ request: IncomingMessage; begin: () => void }>;
 
@@ -25,6 +22,8 @@ type Line = {
 };
 
 export type ConnectionQueue = Readonly<{
+  /** Begins a request at once, or when its turn comes. One function for all requests is cheaper than a closure for each. */
+  admit: (begin: Begin, request: IncomingMessage, response: ServerResponse) => void;
   /** The response in progress. */
   current: (socket: Socket) => ServerResponse | undefined;
   /** Whether requests wait, and nothing is read for this reason. */
@@ -57,11 +56,9 @@ const isHeld = ({ waiting, end }: Line): boolean => waiting.length > 0 || end !=
  * of them would run before any other connection is served, and be judged before any of them runs (`load-shedding.ts`). Here the next one begins in a new turn of the
  * event loop when the response before it is over, that is, when the system has taken all of it, so responses do not pile up for a client that does not read.
  * Nothing is read while requests wait, which bounds them to those of one read. When the connection is closed they are dropped.
- *
- * Everything that listens to requests when the server begins to listen is called for the requests that begin.
  * @param maxWaiting requests that may wait on all connections together; one that brings more is closed
  */
-export function queueRequests(server: Server, maxWaiting = MAX_WAITING): ConnectionQueue {
+export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue {
   const lines = new WeakMap<Socket, Line>();
   let waiting = 0;
 
@@ -108,22 +105,17 @@ export function queueRequests(server: Server, maxWaiting = MAX_WAITING): Connect
     else line.current = undefined;
   }
 
-  const begin = (
-    line: Line,
-    listeners: readonly Listener[],
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void => {
+  const start = (line: Line, begin: Begin, request: IncomingMessage, response: ServerResponse): void => {
     line.current = response;
     response.on("close", onClose);
-    for (const listener of listeners) listener.call(server, request, response);
+    begin(request, response);
   };
-  const admit = (listeners: readonly Listener[], request: IncomingMessage, response: ServerResponse): void => {
+  const admit: ConnectionQueue["admit"] = (begin, request, response) => {
     const { socket } = request;
     const line = lineOf(socket);
     if (line.isOver) return;
     if (line.current === undefined && !isHeld(line)) {
-      begin(line, listeners, request, response);
+      start(line, begin, request, response);
     } else if (waiting === maxWaiting) {
       close(line);
       socket.destroy();
@@ -131,20 +123,12 @@ export function queueRequests(server: Server, maxWaiting = MAX_WAITING): Connect
       hold(socket, line);
       waiting++;
       // Not as part of the work of the request before it, in whose context `advance` is called.
-      line.waiting.push({ request, begin: AsyncLocalStorage.bind(() => begin(line, listeners, request, response)) });
+      line.waiting.push({ request, begin: AsyncLocalStorage.bind(() => start(line, begin, request, response)) });
     }
   };
 
-  server.once("listening", () => {
-    for (const event of events) {
-      const listeners = server.listeners(event) as Listener[];
-      if (listeners.length === 0) continue;
-      server.removeAllListeners(event).on(event, (request: IncomingMessage, response: ServerResponse) => {
-        admit(listeners, request, response);
-      });
-    }
-  });
   return {
+    admit,
     current: (socket) => lines.get(socket)?.current,
     isHeld: (socket) => {
       const line = lines.get(socket);

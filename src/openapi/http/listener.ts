@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
-import { queueRequests } from "./connection-queue.ts";
 import { createServer } from "./node-http.ts";
 import { normaliseRequest } from "./request-check.ts";
+import { queueRequests } from "./server-queue.ts";
 
 type ListenerOptions = Readonly<{
   limits: ConnectionLimits;

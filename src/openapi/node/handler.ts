@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createByteBudget } from "../http/byte-budget.ts";
 import { clientIpFinder } from "../http/client.ts";
+import { type Begin, createConnectionQueue } from "../http/connection-queue.ts";
 import { pipelineRequest, type ReceiveOptions } from "../http/pipeline-request.ts";
 import { findingOf, normaliseRequest } from "../http/request-check.ts";
 import { send } from "../http/send.ts";
@@ -26,6 +27,9 @@ export type NodeHandlerOptions<G extends Generated, Services> = ApplicationOptio
  * @param next called, if given, for a path of no operation, as middleware does; otherwise such a path gets 404
  */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+
+/** Of all handlers in this process, since several may serve one connection. */
+const queue = createConnectionQueue();
 
 /** Whether the server takes no more connections. Its sockets have it as a property, which Node does not document. */
 const isStopping = ({ socket }: IncomingMessage): boolean =>
@@ -70,8 +74,7 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
     isStopping,
   };
   const onError = options.onError ?? printError;
-  return (request, response, next) => {
-    if (next !== undefined && !pipeline.hasPath(request.url ?? "")) return next();
+  const begin: Begin = (request, response) => {
     const found = examined(request);
     const { request: received, release } = pipelineRequest(request, response, receive);
     response.once("close", release);
@@ -81,5 +84,11 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
       onError(error, { id: "", operationId: "unmatched" });
       response.destroy();
     });
+  };
+  return (request, response, next) => {
+    if (next !== undefined && !pipeline.hasPath(request.url ?? "")) return next();
+    // Streams of HTTP/2 do not wait for each other.
+    if (request.httpVersionMajor > 1) begin(request, response);
+    else queue.admit(begin, request, response);
   };
 }

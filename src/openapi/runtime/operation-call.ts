@@ -14,7 +14,7 @@ import { checkPreconditions } from "./preconditions.ts";
 import { type AllReplyValidators, replyMismatch } from "./reply-check.ts";
 import { closeSource, reportedStream } from "./reply-stream.ts";
 import type { RequestFacts } from "./request.ts";
-import { type Authenticate, authenticator, type Identities } from "./security.ts";
+import { type Authenticate, authenticator, type Identities, queryKeysOf } from "./security.ts";
 import { queryOf } from "./target.ts";
 
 /** The parts of a request that precede its body: path segments percent-decoded, the target as sent, header names in lower case. */
@@ -66,7 +66,7 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
   if (handler === undefined) throw new Error(`No handler for ${name}`);
   if (validators === undefined) throw new Error(`No validators for ${operationId}: run npm run generate`);
   if (rule !== undefined) levelOf(rule, callers);
-  const stages = createStages(operation, validators);
+  const stages = createStages(operation, validators, queryKeysOf(securitySchemes));
   const queries = queryMemoOf(operation);
   const readsQuery = parameters.some((parameter) => parameter.in === "query");
   const authenticate = authenticator(operation, securitySchemes, security);

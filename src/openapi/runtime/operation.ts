@@ -81,14 +81,11 @@ export type FieldEncoding = Readonly<{
  */
 export type BodyKind = "json" | "form" | "multipart" | "text" | "bytes" | "stream" | "parts";
 
-/** Whether bodies of this kind are validated against their schema. */
-export const hasValidator = (kind: BodyKind): boolean => kind === "json" || kind === "form" || kind === "multipart";
-
 /**
  * One media type of a body.
  * - `mediaType`  as written in the specification; may be a range such as `image/*`
  * - `primitive`  whether JSON values other than objects and arrays are allowed at the top level
- * - `fields`     in the order of the specification
+ * - `fields`     in the order of the specification; of a text only the text itself, if its schema has rules for it
  * - `encoding`   by field, for forms and multipart bodies
  */
 export type Content = Readonly<{
@@ -98,6 +95,10 @@ export type Content = Readonly<{
   fields: readonly BodyField[];
   encoding?: Readonly<Record<string, FieldEncoding>>;
 }>;
+
+/** Whether bodies of this media type are validated against their schema. */
+export const hasValidator = ({ kind, fields }: Pick<Content, "kind" | "fields">): boolean =>
+  kind === "json" || kind === "form" || kind === "multipart" || (kind === "text" && fields.length > 0);
 
 /**
  * - `contents`  none: the body is read and dropped

@@ -80,6 +80,10 @@ function finderOf(scheme: SecurityScheme): Finder {
   return ({ target }) => found(nonEmpty(new URLSearchParams(queryOf(target)).get(name)));
 }
 
+/** The names of API keys in the query: secrets also where an operation does not ask for them, since a client may send them with every request. */
+export const queryKeysOf = (schemes: Readonly<Record<string, SecurityScheme>>): readonly string[] =>
+  Object.values(schemes).flatMap((scheme) => (scheme.type === "apiKey" && scheme.in === "query" ? [scheme.name] : []));
+
 /** What WWW-Authenticate says about a scheme. Source: RFC 9110, section 11.6.1. */
 function challengeOf(scheme: SecurityScheme): string | undefined {
   if (scheme.type === "oauth2" || scheme.type === "openIdConnect") return "Bearer";

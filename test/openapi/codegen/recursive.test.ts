@@ -188,6 +188,56 @@ it("a validation that ends with an error leaves nothing behind", async () => {
   expect(validate({ a: { a: value } })).toBe(true);
 });
 
+describe("twenty choices in choices, none of which contains itself, look at each object a bounded number of times", () => {
+  const levels = Array.from({ length: 20 }, (_, level) => level + 1);
+  const chain = (choice: (below: object) => object): Schemas => ({
+    Level0: {
+      type: "object",
+      required: ["kind"],
+      properties: { kind: text },
+    },
+    ...Object.fromEntries(levels.map((level) => [`Level${level}`, choice(ref(`Level${level - 1}`))])),
+    Node: ref("Level20"),
+  });
+  const alternatives = (below: object) => ({
+    type: "object",
+    oneOf: [{ properties: { a: below } }, { properties: { a: below }, required: ["missing"] }],
+  });
+  const deep = nested(20, (a) => ({ a }), { kind: "x" });
+
+  it.each([
+    ["over the parts of a value", chain(alternatives), deep],
+    [
+      "over one value",
+      chain((below) => ({ anyOf: [{ allOf: [below], required: ["missing"] }, below] })),
+      { kind: "x" },
+    ],
+    [
+      "of which half are schemas of their own",
+      {
+        ...chain(({ $ref }: { $ref?: string }) => ({
+          type: "object",
+          oneOf: [ref(`One${$ref?.split("Level")[1]}`), ref(`Two${$ref?.split("Level")[1]}`)],
+        })),
+        ...Object.fromEntries(
+          levels.flatMap((level) => [
+            [`One${level - 1}`, { type: "object", properties: { a: ref(`Level${level - 1}`) } }],
+            [`Two${level - 1}`, { type: "object", properties: { a: ref(`Level${level - 1}`) }, required: ["missing"] }],
+          ]),
+        ),
+      },
+      deep,
+    ],
+  ])("%s", async (_how, schemas, value) => {
+    const validate = await validatorOf(schemas);
+    expect(validate(value)).toBe(true);
+    expect(readsOf(validate, value)).toBeLessThan(200);
+    const wrong = JSON.parse(JSON.stringify(value).replace('"x"', "1")) as unknown;
+    expect(validate(wrong)).toBe(false);
+    expect(readsOf(validate, wrong)).toBeLessThan(200);
+  });
+});
+
 it("what one request has is not allowed in others", async () => {
   // Base is compiled while its own properties are, so that what it evaluates is only known when it runs.
   const validate = await validatorOf({

@@ -139,7 +139,7 @@ describe("what only the other side sends is not required, wherever that is said"
   it("is told apart in a schema that contains itself", () => {
     expect(sent("tree", '{"secret":"s","name":"n","children":[]}')).toBe("accepted");
     expect(sent("tree", '{"secret":"s","name":"n","children":[{"secret":"s","name":"n"}]}')).toMatch(
-      /^No valid children\[0\]/,
+      /^No children\[0\]\.id provided\.$/,
     );
   });
 });

@@ -276,20 +276,6 @@ describe("a construct that would generate incorrect code is refused", () => {
       '"1XX" is no status of a reply',
     ],
     [
-      "rules for a body of text, which the handler gets as it is",
-      spec({
-        "/a": {
-          post: {
-            operationId: "write",
-            requestBody: { content: { "text/plain": { schema: { type: "string", maxLength: 5 } } } },
-            responses: ok,
-          },
-        },
-      }),
-      "#/paths/~1a/post/requestBody/content/text~1plain/schema",
-      "maxLength would not be checked",
-    ],
-    [
       "a dialect of its own",
       spec({ "/a": get({}) }, { jsonSchemaDialect: "https://example.com/schema" }),
       "#/jsonSchemaDialect",

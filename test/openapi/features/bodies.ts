@@ -107,6 +107,26 @@ export const bodies: readonly Feature[] = [
     input: { body: { title: "A note", file: { name: "note.txt", type: "text/plain", size: 5 } } },
   },
   {
+    feature: "multipart/form-data, encoding with contentType",
+    note: "parts of other types are refused with 415",
+    operation: bodyOf(
+      "multipart/form-data",
+      { type: "object", properties: { file: { type: "string", format: "binary" } } },
+      { encoding: { file: { contentType: "image/png" } } },
+    ),
+    request: { body: upload() },
+    rejected: [415, /part file must be image\/png/],
+  },
+  {
+    feature: "sizes of bodies and parts",
+    note: "`x-max-bytes`; 100 kB unless set",
+    operation: {
+      requestBody: { "x-max-bytes": 4, content: { "text/plain": { schema: { type: "string" } } } },
+    },
+    request: { headers: { "content-type": "text/plain" }, body: "hello" },
+    rejected: [413, /large/],
+  },
+  {
     feature: "multipart, part by part as it arrives",
     note: "`x-body: stream`",
     operation: {
@@ -125,6 +145,25 @@ export const bodies: readonly Feature[] = [
     operation: bodyOf("text/plain", { type: "string" }),
     request: { headers: { "content-type": "text/plain; charset=utf-8" }, body: "ä" },
     input: { body: "ä" },
+  },
+  {
+    feature: "text in another charset than UTF-8",
+    operation: bodyOf("text/plain", { type: "string" }),
+    request: { headers: { "content-type": 'text/plain; charset="ISO-8859-1"' }, body: new Uint8Array([0x61, 0xe4]) },
+    input: { body: "aä" },
+  },
+  {
+    feature: "text in a charset that is not known",
+    note: "refused with 415",
+    operation: bodyOf("text/plain", { type: "string" }),
+    request: { headers: { "content-type": "text/plain; charset=klingon" }, body: "a" },
+    rejected: [415, /charset/],
+  },
+  {
+    feature: "text/plain, rules such as maxLength and pattern",
+    operation: bodyOf("text/plain", { type: "string", maxLength: 3 }),
+    request: { headers: { "content-type": "text/plain" }, body: "long" },
+    rejected: [400, /body must be text of at most 3 characters/],
   },
   {
     feature: "application/octet-stream and any other type, as bytes",
@@ -162,6 +201,12 @@ export const bodies: readonly Feature[] = [
     operation: jsonBody(closed),
     request: jsonRequest({ colour: "red" }),
     rejected: [400, /colour/],
+  },
+  {
+    feature: "something required that is not described",
+    operation: jsonBody({ type: "object", required: ["size"] }),
+    request: jsonRequest({}),
+    rejected: [400, /No size provided\./],
   },
   {
     feature: "discriminator: the faults of the chosen branch",

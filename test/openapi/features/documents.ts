@@ -27,6 +27,34 @@ export const documents: readonly Feature[] = [
     { schemas: tree },
   ),
   schema(
+    "choices in recursive schemas, each of which looks at each object once",
+    { $ref: "#/components/schemas/Choice" },
+    Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), {}),
+    {
+      schemas: {
+        Choice: {
+          type: "object",
+          anyOf: [1, 2].map((least) => ({
+            properties: { inner: { $ref: "#/components/schemas/Choice" } },
+            minProperties: least - 1,
+          })),
+        },
+      },
+    },
+  ),
+  {
+    feature: "schemas that apply themselves to the same value",
+    refused: /contains itself without looking at a part/,
+    operation: jsonBody({ $ref: "#/components/schemas/Loop" }),
+    schemas: { Loop: { allOf: [{ $ref: "#/components/schemas/Loop" }] } },
+  },
+  {
+    feature: "$dynamicRef, $recursiveRef",
+    note: "use $ref",
+    refused: /\$dynamicRef is not followed/,
+    operation: jsonBody({ $dynamicRef: "#node" }),
+  },
+  schema(
     "$ref beside other keywords",
     { $ref: "#/components/schemas/Tree", required: ["name"] },
     { name: "a" },
@@ -51,6 +79,11 @@ export const documents: readonly Feature[] = [
     { "x-a": 1 },
   ),
   schema("unevaluatedProperties", { allOf: [{ properties: { a: {} } }], unevaluatedProperties: false }, { a: 1 }),
+  schema(
+    "unevaluatedItems",
+    { type: "array", allOf: [{ prefixItems: [{ type: "string" }] }], unevaluatedItems: { type: "integer" } },
+    ["a", 1],
+  ),
   schema("const, enum, null", { enum: ["a", null, 3] }, null),
   schema(
     "formats (date-time, date, uuid, uri, email, ipv4, ipv6, int32, int64, float, double)",
@@ -62,6 +95,21 @@ export const documents: readonly Feature[] = [
     { type: "string", pattern: "^[\\w-.]+$" },
     "a-b",
   ),
+  schema("multipleOf of decimal fractions, exactly", { type: "number", multipleOf: 0.01 }, 19.99),
+  {
+    feature: "numbers beyond the range of a double, such as 1e400",
+    note: "refused with 400 under any schema",
+    operation: jsonBody({}),
+    request: { headers: { "content-type": "application/json" }, body: '{"a":[1e400]}' },
+    rejected: [400, /beyond the range/],
+  },
+  {
+    feature: "format: date-time and others, checked",
+    operation: jsonBody({ type: "string", format: "date-time" }),
+    request: jsonRequest("yesterday"),
+    rejected: [400, /date and time/],
+  },
+  schema("other formats", { type: "string", format: "isbn" }, "any", { note: "not checked" }),
   {
     feature: "patterns that take exponential time",
     refused: /takes very long/,
@@ -77,6 +125,22 @@ export const documents: readonly Feature[] = [
     request: jsonRequest({ name: "a" }),
     input: { body: { name: "a" } },
   },
+  {
+    feature: "readOnly and writeOnly of what allOf and $ref require elsewhere",
+    operation: jsonBody({ allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["id", "name"] }] }),
+    schemas: {
+      Base: { type: "object", properties: { id: { type: "integer", readOnly: true }, name: { type: "string" } } },
+    },
+    request: jsonRequest({ name: "a" }),
+    input: { body: { name: "a" } },
+  },
+  schema(
+    "a property named as one of Object.prototype",
+    { type: "object", required: ["constructor"] },
+    {
+      constructor: "a",
+    },
+  ),
   {
     feature: "defaults",
     operation: jsonBody({ type: "object", properties: { size: { type: "integer", default: 2 } } }),

@@ -60,6 +60,28 @@ export const parameters: readonly Feature[] = [
     input: { query: { q: { x: 1, y: 2 } } },
   }),
   one(
+    "query, style deepObject, nested and with lists",
+    parameter("q", "query", { type: "object", properties: { size: point, tags: numbers } }, deep),
+    {
+      request: { path: "/a?q[size][x]=1&q[tags][]=1&q[tags][]=2" },
+      input: { query: { q: { size: { x: 1 }, tags: [1, 2] } } },
+    },
+  ),
+  one(
+    "query, style form, exploded object with any other fields",
+    parameter("q", "query", { type: "object", additionalProperties: { type: "integer" } }),
+    {
+      note: "all that no other parameter has, and that is no API key",
+      request: { path: "/a?x=1&z=2" },
+      input: { query: { q: { x: 1, z: 2 } } },
+    },
+  ),
+  one("query, a list of objects", parameter("q", "query", { type: "array", items: point }), {
+    note: "each as JSON",
+    request: { path: `/a?q=${encodeURIComponent('{"x":1}')}` },
+    input: { query: { q: [{ x: 1 }] } },
+  }),
+  one(
     "query, content application/json",
     {
       feature: "",
@@ -75,6 +97,10 @@ export const parameters: readonly Feature[] = [
     request: { path: "/a?q=" },
     input: { query: { q: "" } },
   }),
+  one("header, list", parameter("X-Count", "header", numbers), {
+    request: { headers: { "x-count": "2, 3" } },
+    input: { header: { "X-Count": [2, 3] } },
+  }),
   one("header", parameter("X-Count", "header", { type: "integer" }), {
     request: { headers: { "x-count": "2" } },
     input: { header: { "X-Count": 2 } },
@@ -83,6 +109,11 @@ export const parameters: readonly Feature[] = [
     request: { headers: { cookie: "a=b; theme=dark" } },
     input: { cookie: { theme: "dark" } },
   }),
+  one("a parameter that is a part of a segment", parameter("name", "path", { type: "string" }), {
+    path: "/a/{name}.txt",
+    request: { path: "/a/b%2Fc.txt" },
+    input: { path: { name: "b/c" } },
+  }),
   one("several types", parameter("q", "query", { type: ["integer", "null", "boolean"] }), {
     request: { path: "/a?q=null" },
     input: { query: { q: null } },
@@ -90,6 +121,11 @@ export const parameters: readonly Feature[] = [
   one("a value that does not fit", parameter("q", "query", { type: "integer", minimum: 1 }), {
     request: { path: "/a?q=0" },
     rejected: [400, /q must be a whole number of at least 1/],
+  }),
+  one("whole numbers with more digits than a double", parameter("q", "query", { type: "integer" }), {
+    note: "refused with 400; `type: string` takes all digits",
+    request: { path: "/a?q=9007199254740993" },
+    rejected: [400, /more digits than can be read exactly/],
   }),
   one("a value that is missing", parameter("q", "query", { type: "integer" }, { required: true }), {
     request: {},

@@ -24,6 +24,19 @@ export const security: readonly Feature[] = [
     input: { security: { s: { credential: "k" } } },
   },
   {
+    feature: "apiKey in the query, beside an object that takes any other fields",
+    note: "the key is not a field",
+    securitySchemes: { s: { type: "apiKey", in: "query", name: "key" } },
+    operation: {
+      security: [{ s: [] }],
+      parameters: [
+        { name: "q", in: "query", schema: { type: "object", maxProperties: 1, additionalProperties: true } },
+      ],
+    },
+    request: { path: "/a?key=k&x=1" },
+    input: { security: { s: { credential: "k" } }, query: { q: { x: "1" } } },
+  },
+  {
     feature: "apiKey in a cookie",
     ...scheme({ type: "apiKey", in: "cookie", name: "sid" }),
     request: { headers: { cookie: "sid=k" } },

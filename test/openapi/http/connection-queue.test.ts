@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueRequests } from "../../../src/openapi/http/connection-queue.ts";
+import { createConnectionQueue } from "../../../src/openapi/http/connection-queue.ts";
 import type { Pressure } from "../../../src/openapi/http/load-gauge.ts";
+import { queueRequests } from "../../../src/openapi/http/server-queue.ts";
 import { list } from "../../webhooks/support/gate.ts";
 import { head, rawSocket } from "../../webhooks/support/raw-socket.ts";
 import { fixture, type Generated, generated } from "../codegen/support.ts";
@@ -228,6 +229,36 @@ it("a connection that brings more waiting requests than a process may have is cl
       begun.items[at]?.end();
       expect((await patient.answer()).status).toBe(200);
     }
+  }
+});
+
+it("requests that wait for a response behind one of another listener are forgotten when the connection is closed", async () => {
+  const begun = list<ServerResponse>();
+  const queue = createConnectionQueue(2);
+  let other: ServerResponse | undefined;
+  await using server = createServer((request, response) => {
+    if (request.url === "/other") other = response;
+    else queue.admit((_request, admitted) => begun.add(admitted), request, response);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const accepted = once(server, "connection");
+  await using client = await rawSocket(port);
+  const closed = accepted.then(([socket]: Socket[]) => new Promise((resolve) => socket?.once("close", resolve)));
+  client.write(LIST + head("GET", "/other", {}) + LIST + LIST);
+  await begun.length(1);
+  begun.items[0]?.end();
+  await begun.length(2);
+  client.abort();
+  await client.closed;
+  other?.write("into the void");
+  await closed;
+  await using next = await rawSocket(port);
+  next.write(LIST.repeat(3));
+  for (const count of [3, 4, 5]) {
+    await begun.length(count);
+    begun.items[count - 1]?.end();
+    expect((await next.answer()).status).toBe(200);
   }
 });
 

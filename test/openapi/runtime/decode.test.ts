@@ -354,10 +354,7 @@ describe("a document with every construct", () => {
       { total, payment: { number: "1234", colour: 1 } },
       "bad_request: No key colour is allowed in payment. Known are number, retries, cash.",
     ],
-    [
-      { total, tree: { name: "a", children: [{}] } },
-      "bad_request: No valid tree.children[0]. tree.children[0] must be an object.",
-    ],
+    [{ total, tree: { name: "a", children: [{}] } }, "bad_request: No tree.children[0].name provided."],
     [{ total, tags: ["a", ""] }, "not_found: A tag is text."],
     [
       { total, tags: ["a", "b", "c"] },

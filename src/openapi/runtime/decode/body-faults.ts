@@ -1,27 +1,39 @@
 import type { BodyField } from "../operation.ts";
 import { unescapeStep } from "./json-pointer.ts";
-import { invalid, maxNames, missing, notAllowed, type ValidationIssue } from "./validation-issue.ts";
+import {
+  invalid,
+  maxNames,
+  missing,
+  notAllowed,
+  shownKey,
+  undescribed as unworded,
+  type ValidationIssue,
+} from "./validation-issue.ts";
 import type { ValidationError } from "./validator.ts";
 
 /** Converts validation errors of a body to messages. */
 export type BodyFaults = (errors: readonly ValidationError[]) => ValidationIssue[];
 
-/** `unknownKey`: one that is not allowed at the location. */
+/**
+ * - `place`       the label without what a client sent
+ * - `fault`       more specific than what `field` expects; empty if not
+ * - `unknownKey`  one that is not allowed at the location
+ */
 type FaultLocation = Readonly<{
   order: number;
   isMissing: boolean;
   label: string;
+  place: string;
   path: string;
   field: BodyField;
+  fault: string;
   unknownKey: unknown;
 }>;
 
-const undescribed: BodyField = {
-  path: "",
-  expected: "as the specification says",
-  refusal: undefined,
-  refusalCode: undefined,
-};
+/** A place as far as the specification describes it. `whole`: whether it describes all of it. */
+type Located = Readonly<{ path: string; label: string; place: string; whole: boolean }>;
+
+const undescribed: BodyField = { path: "", ...unworded };
 
 /** Further errors are ignored; nobody fixes more than this at once. */
 const maxErrors = 100;
@@ -31,8 +43,8 @@ const maxErrors = 100;
 const labelOrder = (): Intl.Collator => new Intl.Collator("en", { numeric: true });
 
 /**
- * Prepared once per operation. Labels consist of names from the specification and indexes, never of client input;
- * of keys that are not allowed, those that look harmless are named.
+ * Prepared once per operation. Labels consist of names from the specification and indexes; of keys that it does not name, those that look harmless
+ * are shown.
  */
 export function bodyFaults(
   fields: readonly BodyField[],
@@ -53,16 +65,28 @@ export function bodyFaults(
   };
 
   /** Follows a path of the request as far as it is described by the specification. */
-  const locate = (steps: readonly string[]): Readonly<{ path: string; label: string; whole: boolean }> => {
-    let [path, label] = ["", ""];
+  const locate = (steps: readonly string[]): Located => {
+    let [path, label, place] = ["", "", ""];
     for (const step of steps) {
       const dot = path === "" ? "" : ".";
-      if (/^\d+$/.test(step) && byPath.has(`${path}[]`)) [path, label] = [`${path}[]`, `${label}[${step}]`];
-      else if (byPath.has(`${path}${dot}${step}`)) [path, label] = [`${path}${dot}${step}`, `${label}${dot}${step}`];
-      else if (byPath.has(`${path}${dot}*`)) [path, label] = [`${path}${dot}*`, `${label}${dot}*`];
-      else return { path, label, whole: false };
+      const below = (ofPath: string, shown: string, known = shown): void => {
+        [path, label, place] = [path + ofPath, label + shown, place + known];
+      };
+      if (/^\d+$/.test(step) && byPath.has(`${path}[]`)) below("[]", `[${step}]`);
+      else if (byPath.has(`${path}${dot}${step}`)) below(dot + step, dot + step);
+      else if (byPath.has(`${path}${dot}*`)) below(`${dot}*`, dot + shownKey(step), `${dot}*`);
+      else return { path, label, place, whole: false };
     }
-    return { path, label, whole: true };
+    return { path, label, place, whole: true };
+  };
+
+  /** Of something missing, which the specification names at least where it requires it. */
+  const locateMissing = (steps: readonly string[], name: string): Located => {
+    const parent = locate(steps);
+    const found = parent.whole ? locate([...steps, name]) : parent;
+    if (!parent.whole || found.whole) return found;
+    const step = `${parent.path === "" ? "" : "."}${name}`;
+    return { path: parent.path + step, label: parent.label + step, place: parent.place + step, whole: true };
   };
 
   const knownKeys = (path: string): readonly string[] =>
@@ -74,21 +98,26 @@ export function bodyFaults(
 
   const locationOf = ({ instancePath, keyword, params }: ValidationError): FaultLocation => {
     const steps = instancePath.split("/").slice(1).map(unescapeStep);
-    const place = locate(keyword === "required" ? [...steps, String(params["missingProperty"])] : steps);
-    const own = byPath.get(place.path);
-    const inherited = inheritedRefusal(place.path);
+    const isMissing = keyword === "required" || keyword === "dependentRequired";
+    const located = isMissing ? locateMissing(steps, String(params["missingProperty"])) : locate(steps);
+    const { path, whole } = located;
+    const label = nameOf(located.label);
+    const own = byPath.get(path);
+    const inherited = inheritedRefusal(path);
     return {
       order: own?.order ?? fields.length,
-      isMissing: keyword === "required" && place.whole,
-      label: nameOf(place.label),
-      path: place.path,
+      isMissing: isMissing && whole,
+      label,
+      place: nameOf(located.place),
+      path,
+      fault: faultText(whole ? label : `A part of ${label}`, whole, params),
       field: {
         ...(own?.field ?? undescribed),
         ...expectation(params["choices"]),
         refusal: inherited?.refusal,
         refusalCode: inherited?.refusalCode,
       },
-      unknownKey: place.whole ? (params["additionalProperty"] ?? params["unevaluatedProperty"]) : undefined,
+      unknownKey: whole ? (params["additionalProperty"] ?? params["unevaluatedProperty"]) : undefined,
     };
   };
 
@@ -103,12 +132,18 @@ export function bodyFaults(
     }
     return [...byLabel.values()]
       .sort((a, b) => a.order - b.order || compare(a.label, b.label))
-      .map(({ isMissing, label, path, field, unknownKey }) => {
-        if (isMissing) return missing(label, field);
-        if (unknownKey === undefined) return invalid(label, field);
+      .map(({ isMissing, label, place, path, field, fault, unknownKey }) => {
+        if (isMissing) return missing(label, field, place);
+        if (unknownKey === undefined) return invalid(label, field, fault, place);
         return notAllowed(label, unknown.get(label) ?? [], knownKeys(path), field);
       });
   };
+}
+
+/** What is wrong if a description of the field does not tell. */
+function faultText(subject: string, isDescribed: boolean, params: ValidationError["params"]): string {
+  if (params["isBeyond"] === true) return `${subject} is a number beyond the range of a double.`;
+  return isDescribed ? "" : `${subject} is not as the specification says.`;
 }
 
 /** What a field must be according to the choice that it decides. */

@@ -2,12 +2,15 @@ import type { ByteStream } from "../handler.ts";
 import type { Headers } from "../header-text.ts";
 import type { Content, RequestBody } from "../operation.ts";
 import { Problem } from "../problem.ts";
+import { bodyFaults } from "./body-faults.ts";
 import { formBodyDecoder } from "./form-body.ts";
 import { jsonBodyDecoder } from "./json-body.ts";
-import { contentFor, isJson } from "./media-type.ts";
+import { charsetOf, contentFor, isJson } from "./media-type.ts";
 import { multipartBodyDecoder } from "./multipart-body.ts";
 import { partsOf } from "./part-stream.ts";
+import { decodedText } from "./text-charset.ts";
 import { bodyText } from "./utf8.ts";
+import { refuse } from "./validation-issue.ts";
 import type { BodyValidators, Validate } from "./validator.ts";
 
 /** A body as its handler gets it, and the media type of the specification that it was decoded by; both undefined if there is none. */
@@ -92,7 +95,7 @@ function bytesDecoderOf(
   if (kind === "json") return jsonBodyDecoder(content, validate);
   if (kind === "form") return formBodyDecoder(content, validate);
   if (kind === "multipart") return multipartBodyDecoder(content, validate);
-  return kind === "text" ? text : (bytes) => bytes;
+  return kind === "text" ? textDecoder(content, validate) : (bytes) => bytes;
 }
 
 /** Errors: for a body that should have been read before it is decoded, which is a bug. */
@@ -106,8 +109,23 @@ async function* once(bytes: Uint8Array): ByteStream {
   yield bytes;
 }
 
-function text(bytes: Uint8Array): string {
-  const decoded = bodyText(bytes);
-  if (decoded === undefined) throw new Problem("bad_request", "The body is not UTF-8 text.");
+function textDecoder(
+  { fields }: Content,
+  validate: Validate | undefined,
+): (bytes: Uint8Array, contentType: string) => string {
+  if (validate === undefined) return textOf;
+  const faults = bodyFaults(fields);
+  return (bytes, contentType) => {
+    const text = textOf(bytes, contentType);
+    if (!validate(text)) throw refuse(faults(validate.errors ?? []));
+    return text;
+  };
+}
+
+function textOf(bytes: Uint8Array, contentType: string): string {
+  const charset = charsetOf(contentType);
+  const decoded = charset === "utf-8" ? bodyText(bytes) : decodedText(bytes, charset);
+  if (decoded === undefined)
+    throw new Problem("bad_request", `The body is not ${charset === "utf-8" ? "UTF-8 text" : "text in its charset"}.`);
   return decoded;
 }

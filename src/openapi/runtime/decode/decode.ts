@@ -30,13 +30,18 @@ export type Decoder = Readonly<{
 /**
  * The decoder of one operation. Everything that depends only on the specification is resolved here, once per route.
  * Stages  path; query, header and cookie; body. The first stage with faults responds, with all of its faults
+ * @param secrets names of API keys in the query, which no parameter collects
  * Errors  `Problem` with code and message from the specification, never with a part of the request
  */
-export function createStages(operation: Operation, validators: RequestValidators): Decoder {
+export function createStages(
+  operation: Operation,
+  validators: RequestValidators,
+  secrets: readonly string[] = [],
+): Decoder {
   const { parameters, body, caller } = operation;
   checkComplete(operation, validators);
   const decodePath = parametersDecoder(parameters, ["path"], validators);
-  const decodeRest = parametersDecoder(parameters, ["query", "header", "cookie"], validators);
+  const decodeRest = parametersDecoder(parameters, ["query", "header", "cookie"], validators, secrets);
   const isCallerMissing = (values: Readonly<{ query: Values; header: Values }>): boolean =>
     caller !== undefined &&
     caller.optional !== true &&
@@ -63,8 +68,8 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === "
 function checkComplete({ operationId, parameters, body }: Operation, validators: RequestValidators): void {
   for (const place of new Set(parameters.map((parameter) => parameter.in)))
     if (validators[place] === undefined) throw new Error(`${operationId} has no validator of its ${place}.`);
-  for (const { kind, mediaType } of body?.contents ?? [])
-    if (hasValidator(kind) && validators.body?.[mediaType] === undefined)
+  for (const content of body?.contents ?? [])
+    if (hasValidator(content) && validators.body?.[content.mediaType] === undefined)
       throw new Error(`${operationId} has no validator of its body.`);
 }
 

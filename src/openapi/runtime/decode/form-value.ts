@@ -4,7 +4,7 @@ import { parseJson } from "./json-text.ts";
 import { isJson } from "./media-type.ts";
 import { inexact, inexactFault, textValue } from "./text-value.ts";
 import { bodyText } from "./utf8.ts";
-import { invalid, type ValidationIssue } from "./validation-issue.ts";
+import { invalid, shownKey, undescribed, type ValidationIssue } from "./validation-issue.ts";
 
 /**
  * The fields of a form as a value of the types in the specification.
@@ -21,13 +21,17 @@ export type FormValue = Readonly<{
 type Container = Record<string | number, unknown>;
 export type PlacedFile = Readonly<{ container: Container; key: string | number; file: File }>;
 
-/** A place in the body: its path in the specification, undefined if that does not describe it, and what a person calls it. */
-type Place = Readonly<{ path: string | undefined; label: string }>;
+/**
+ * A place in the body.
+ * - `path`   in the specification; undefined if that does not describe it
+ * - `label`  what a person calls it
+ * - `known`  the label without what a client sent
+ */
+type Place = Readonly<{ path: string | undefined; label: string; known: string }>;
 
 /** @param asTexts whether texts stay texts wherever a text is allowed */
 export type FormValues = (root: FormNode, asTexts: boolean) => FormValue;
 
-const undescribed = { expected: "as the specification says", refusal: undefined, refusalCode: undefined };
 /** Longer texts do not exist. */
 const maxText = 2 ** 28;
 const unreadable: unique symbol = Symbol("unreadable");
@@ -36,25 +40,26 @@ export function formValues({ fields, encoding = {} }: Content): FormValues {
   const byPath = new Map(fields.map((field) => [field.path, field]));
   const encodings = new Map(Object.entries(encoding));
   const rowOf = ({ path }: Place): BodyField | undefined => (path === undefined ? undefined : byPath.get(path));
-  const below = ({ path, label }: Place, key: string): Place => {
-    if (path === undefined) return { path, label };
+  const below = ({ path, label, known }: Place, key: string): Place => {
     const dot = path === "" ? "" : ".";
-    if (byPath.has(`${path}${dot}${key}`)) return { path: `${path}${dot}${key}`, label: `${label}${dot}${key}` };
-    return byPath.has(`${path}${dot}*`)
-      ? { path: `${path}${dot}*`, label: `${label}${dot}*` }
-      : { path: undefined, label };
+    if (path !== undefined && byPath.has(`${path}${dot}${key}`))
+      return { path: `${path}${dot}${key}`, label: `${label}${dot}${key}`, known: `${known}${dot}${key}` };
+    return path !== undefined && byPath.has(`${path}${dot}*`)
+      ? { path: `${path}${dot}*`, label: `${label}${dot}${shownKey(key)}`, known: `${known}${dot}*` }
+      : { path: undefined, label, known };
   };
-  const element = ({ path, label }: Place, index: number): Place =>
+  const element = ({ path, label, known }: Place, index: number): Place =>
     path !== undefined && byPath.has(`${path}[]`)
-      ? { path: `${path}[]`, label: `${label}[${index}]` }
-      : { path: undefined, label };
+      ? { path: `${path}[]`, label: `${label}[${index}]`, known: `${known}[${index}]` }
+      : { path: undefined, label, known };
 
   return (root, asTexts) => {
     const issues: ValidationIssue[] = [];
     const files: PlacedFile[] = [];
     let isAmbiguous = false;
     const fault = (place: Place, text = ""): typeof unreadable => {
-      issues.push(invalid(place.label === "" ? "body" : place.label, rowOf(place) ?? undescribed, text));
+      const { label, known } = place;
+      issues.push(invalid(label || "body", rowOf(place) ?? undescribed, text, known || "body"));
       return unreadable;
     };
     /** A file is validated by its length only, as a text of so many characters. */
@@ -132,7 +137,7 @@ export function formValues({ fields, encoding = {} }: Content): FormValues {
       if (style === undefined && mediaTypes.length > 0 && mediaTypes.every(isJson)) return true;
       return typeof sent !== "string" && isJson(sent.type) && types?.some((type) => type !== "string") === true;
     };
-    const value = objectOf({ path: "", label: "" }, root);
+    const value = objectOf({ path: "", label: "", known: "" }, root);
     return { value, issues, files, isAmbiguous };
   };
 }

@@ -3,9 +3,9 @@ import type { Content } from "../operation.ts";
 import { Problem } from "../problem.ts";
 import { bodyFaults } from "./body-faults.ts";
 import { jsonFault } from "./json-fault.ts";
-import { parseJson } from "./json-text.ts";
+import { type ParsedJson, readJson } from "./json-text.ts";
 import { refuse } from "./validation-issue.ts";
-import { type Validate, withinStack } from "./validator.ts";
+import { type Validate, type ValidationError, withinStack } from "./validator.ts";
 
 /**
  * Decodes a JSON body. Errors: `malformed_json`, or those in the specification.
@@ -20,8 +20,10 @@ export function jsonBodyDecoder({ fields, primitive }: Content, validate: Valida
   const faults = bodyFaults(fields);
   const decode = (bytes: Uint8Array): unknown =>
     withinStack("The body", () => {
-      const value = parseBody(bytes, primitive);
-      if (validate?.(value) === false) throw refuse(faults(validate.errors ?? []));
+      const { value, beyond } = parseBody(bytes, primitive);
+      const errors = beyond === undefined ? [] : [beyondRange(beyond)];
+      if (validate?.(value) === false) errors.push(...(validate.errors ?? []));
+      if (errors.length > 0) throw refuse(faults(errors));
       return value;
     });
   /** An optional body may lack what is required, because its handler also takes those values from elsewhere. */
@@ -35,20 +37,29 @@ export function jsonBodyDecoder({ fields, primitive }: Content, validate: Valida
   return Object.assign(decode, { absent });
 }
 
-function parseBody(bytes: Uint8Array, primitive: boolean): unknown {
+/** As a validator would report it. */
+const beyondRange = (instancePath: string): ValidationError => ({
+  instancePath,
+  schemaPath: "",
+  keyword: "type",
+  params: { isBeyond: true },
+});
+
+function parseBody(bytes: Uint8Array, primitive: boolean): ParsedJson {
   if (!isUtf8(bytes)) throw new Problem("malformed_json", "The body is not valid JSON: it is not UTF-8 text.");
   const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
   const text = decoded.charCodeAt(0) === 0xfeff ? decoded.slice(1) : decoded;
-  if (text.trim() === "") return {};
-  const value = parse(text);
+  if (text.trim() === "") return { value: {}, beyond: undefined };
+  const parsed = parse(text);
+  const { value } = parsed;
   if (!primitive && (typeof value !== "object" || value === null))
     throw new Problem("malformed_json", "The body is not a JSON object: it starts with another kind of value.");
-  return value;
+  return parsed;
 }
 
-function parse(text: string): unknown {
+function parse(text: string): ParsedJson {
   try {
-    return parseJson(text);
+    return readJson(text);
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new Problem("malformed_json", `The body is not valid JSON. ${jsonFault(text) ?? ""}`.trimEnd());

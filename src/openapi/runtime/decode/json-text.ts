@@ -1,13 +1,28 @@
+import { escapeStep } from "./json-pointer.ts";
+
 /** Spellings of keys that could pollute a prototype if a parsed object is copied carelessly. */
 const suspicious = /__proto__|constructor|\\u00/;
+
+/** Texts of numbers that may be infinite as a double, such as 1e400. */
+const large = /\d[eE]\+?\d{3,}\s*(?:[,\]}]|$)|(?<!\d)\d{200}/;
+
+/** `beyond`: the JSON pointer of a number that is infinite as a double, whatever the schema says there. */
+export type ParsedJson = Readonly<{ value: unknown; beyond: string | undefined }>;
 
 /**
  * Parses JSON, dropping `__proto__` keys and `constructor` keys that contain a `prototype`.
  * Errors  SyntaxError, whose message may quote the text: it must not be exposed
  */
-export function parseJson(text: string): unknown {
+export function readJson(text: string): ParsedJson {
   const value: unknown = JSON.parse(text);
   if (suspicious.test(text)) disarm(value);
+  return { value, beyond: large.test(text) ? infinitePlace(value) : undefined };
+}
+
+/** Parses JSON as `readJson` does. Errors: SyntaxError, also for a number that is infinite as a double */
+export function parseJson(text: string): unknown {
+  const { value, beyond } = readJson(text);
+  if (beyond !== undefined) throw new SyntaxError("A number is beyond the range of a double.");
   return value;
 }
 
@@ -27,4 +42,35 @@ function disarm(root: unknown): void {
     }
     for (const part of Object.values(value)) if (isObject(part)) open.push(part);
   }
+}
+
+const isInfinite = (value: unknown): boolean =>
+  value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
+
+/** An object or a list, and the way to it. `index`: among the values of what it is in. */
+type Visited = Readonly<{ value: Parsed; from: Visited | undefined; index: number }>;
+
+/** Iterative as well. Places are put together for what is found only. */
+function infinitePlace(root: unknown): string | undefined {
+  if (isInfinite(root)) return "";
+  const open: Visited[] = isObject(root) ? [{ value: root, from: undefined, index: 0 }] : [];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const parts: readonly unknown[] = Array.isArray(at.value) ? at.value : Object.values(at.value);
+    for (let index = 0; index < parts.length; index += 1) {
+      const value = parts[index];
+      if (isObject(value)) open.push({ value, from: at, index });
+      else if (isInfinite(value)) return placeOf({ value: {}, from: at, index });
+    }
+  }
+  return undefined;
+}
+
+function placeOf(visited: Visited): string {
+  const steps: string[] = [];
+  for (let at = visited; at.from !== undefined; at = at.from)
+    steps.push(escapeStep(Object.keys(at.from.value)[at.index] ?? ""));
+  return steps
+    .reverse()
+    .map((step) => `/${step}`)
+    .join("");
 }

@@ -10,6 +10,12 @@ export const isJson = (contentType: HeaderValue): boolean =>
 /** The media type without parameters, in lower case. */
 export const essence = (mediaType: string): string => mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
+/** The charset of a text, in lower case. Source: RFC 9110, section 8.3.2. */
+export const charsetOf = (contentType: string): string => {
+  const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
+  return (quoted ?? plain ?? "utf-8").toLowerCase();
+};
+
 /** Whether a media type of a specification, which may be a range, covers one of a request. */
 export function covers(range: string, actual: string): boolean {
   if (range === actual || range === "*/*" || range === "*") return true;

@@ -32,9 +32,10 @@ export function parametersDecoder(
   parameters: readonly Parameter[],
   places: readonly Place[],
   validators: RequestValidators,
+  secrets: readonly string[] = [],
 ): ParametersDecoder {
   const prepared = parameters.map(
-    (parameter, order): Prepared => ({ parameter, order, read: readerOf(parameter, parameters) }),
+    (parameter, order): Prepared => ({ parameter, order, read: readerOf(parameter, parameters, secrets) }),
   );
   const groups = places
     .map((place) => ({
@@ -59,7 +60,7 @@ export function parametersDecoder(
 /** The name used by clients. */
 const sentName = ({ name, sentAs }: Parameter): string => sentAs ?? name;
 
-function readerOf(parameter: Parameter, all: readonly Parameter[]): Read {
+function readerOf(parameter: Parameter, all: readonly Parameter[], secrets: readonly string[]): Read {
   const { name } = parameter;
   if (parameter.in === "path") {
     const read = pathReader(parameter);
@@ -67,7 +68,7 @@ function readerOf(parameter: Parameter, all: readonly Parameter[]): Read {
   }
   if (parameter.in === "query") {
     const others = all.filter((other) => other.in === "query" && other !== parameter);
-    const read = queryReader(parameter, others);
+    const read = queryReader(parameter, others, secrets);
     return ({ query }) => read(query);
   }
   if (parameter.in === "header") {

@@ -8,15 +8,20 @@ const separators: Readonly<Record<string, string>> = { form: ",", spaceDelimited
 
 /**
  * The reader of one query parameter. Empty strings count as absent unless the specification allows them.
- * @param others the other parameters of the query
+ * @param others  the other parameters of the query
+ * @param secrets names of API keys in the query, which are no data
  */
-export function queryReader(parameter: Parameter, others: readonly Parameter[] = []): QueryReader {
+export function queryReader(
+  parameter: Parameter,
+  others: readonly Parameter[] = [],
+  secrets: readonly string[] = [],
+): QueryReader {
   const { name, shape, style, explode } = parameter;
   const isPresent = (text: string): boolean => text !== "" || parameter.allowEmpty;
   if (parameter.nested !== undefined) return nestedReader(parameter, parameter.nested);
   if (shape === "object" && style === "deepObject") return deepObjectReader(parameter);
   if (shape === "object" && explode) {
-    const keysOf = exploded(parameter, others);
+    const keysOf = exploded(parameter, others, secrets);
     return (query) => fieldsOf(keysOf(query), parameter, (key) => query.getAll(key).filter(isPresent));
   }
   if (shape === "textOrObject") return textOrObjectReader(parameter, isPresent);
@@ -50,8 +55,15 @@ function textOrObjectReader(parameter: Parameter, isPresent: (text: string) => b
 const isExploded = ({ shape, style, explode }: Parameter): boolean =>
   (shape === "object" || shape === "textOrObject") && style === "form" && explode;
 
-/** The keys of an exploded object in a query. If it may have fields that are not listed, they are all that no other parameter has. */
-function exploded(parameter: Parameter, others: readonly Parameter[]): (query: URLSearchParams) => readonly string[] {
+/**
+ * The keys of an exploded object in a query. If it may have fields that are not listed, they are all that no other parameter has and that are no
+ * secrets.
+ */
+function exploded(
+  parameter: Parameter,
+  others: readonly Parameter[],
+  secrets: readonly string[],
+): (query: URLSearchParams) => readonly string[] {
   const listed = Object.keys(parameter.fields);
   if (parameter.types.length === 0) return () => listed;
   const taken = new Set(
@@ -59,8 +71,10 @@ function exploded(parameter: Parameter, others: readonly Parameter[]): (query: U
   );
   const deep = others.filter(({ style }) => style === "deepObject").map(({ name }) => `${name}[`);
   return (query) => {
-    const keys = new Set([...listed, ...query.keys()]);
-    return [...keys].filter((key) => !taken.has(key) && !deep.some((start) => key.startsWith(start)));
+    const rest = [...query.keys()].filter((key) => !secrets.includes(key));
+    return [...new Set([...listed, ...rest])].filter(
+      (key) => !taken.has(key) && !deep.some((start) => key.startsWith(start)),
+    );
   };
 }
 

@@ -4,26 +4,40 @@ import { Problem } from "../problem.ts";
 /**
  * A fault with its message and the code from the specification.
  * - `last`   reported only if nothing else is wrong
- * - `place`  the name of what is wrong, for monitoring
+ * - `place`  the name of what is wrong, for monitoring: nothing that a client sent
  */
 export type ValidationIssue = Readonly<{ text: string; code: string | undefined; last?: true; place?: string }>;
 
-export const missing = (name: string, { expected, refusal, refusalCode, missing: custom }: Wording): ValidationIssue =>
+/** What is known of something that a specification names and does not describe. */
+export const undescribed = { expected: "", refusal: undefined, refusalCode: undefined } satisfies Wording;
+
+export const missing = (
+  name: string,
+  { expected, refusal, refusalCode, missing: custom }: Wording,
+  place = name,
+): ValidationIssue =>
   custom === undefined
-    ? { text: refusal ?? `No ${name} provided. ${sentence(name, expected)}`, code: refusalCode, place: name }
-    : { text: custom.text, code: custom.code, last: true, place: name };
+    ? { text: refusal ?? sentences(`No ${name} provided.`, sentence(name, expected)), code: refusalCode, place }
+    : { text: custom.text, code: custom.code, last: true, place };
 
 /** @param fault more specific than `expected`; empty if not. */
-export const invalid = (name: string, { expected, refusal, refusalCode }: Wording, fault = ""): ValidationIssue => ({
-  text: refusal ?? `No valid ${name}. ${fault === "" ? sentence(name, expected) : fault}`,
+export const invalid = (
+  name: string,
+  { expected, refusal, refusalCode }: Wording,
+  fault = "",
+  place = name,
+): ValidationIssue => ({
+  text: refusal ?? sentences(`No valid ${name}.`, fault === "" ? sentence(name, expected) : fault),
   code: refusalCode,
-  place: name,
+  place,
 });
 
 /** Names in one sentence. */
 export const maxNames = 20;
 /** Keys that a message may repeat: a name, and nothing that could be a secret, a command or markup. */
 export const harmless = /^[A-Za-z_][\w.-]{0,39}$/;
+/** A key of a map in the name of a place. It is data, such as an id, unless it is a short word. */
+export const shownKey = (key: string): string => (/^[A-Za-z][A-Za-z_]{0,19}$/.test(key) ? key : "*");
 
 /** Keys that an object must not have, by name if they look harmless. */
 export function notAllowed(
@@ -43,7 +57,8 @@ export function notAllowed(
   return { text: refusal ?? (list === "" ? fault : `${fault} Known are ${list}${rest}.`), code: refusalCode };
 }
 
-const sentence = (name: string, expected: string): string => `${name} must be ${expected}.`;
+const sentence = (name: string, expected: string): string => (expected === "" ? "" : `${name} must be ${expected}.`);
+const sentences = (first: string, second: string): string => (second === "" ? first : `${first} ${second}`);
 
 /** Maximum number of sentences in a response; the rest shows up on the next attempt. */
 const maxTexts = 20;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDecoder } from "../../../../src/openapi/runtime/decode/decode.ts";
+import { placesOf } from "../../../../src/openapi/runtime/decode/validation-issue.ts";
 import { Problem } from "../../../../src/openapi/runtime/problem.ts";
 import { type Generated, generated } from "../../codegen/support.ts";
 
@@ -77,6 +78,35 @@ const document = {
       ],
     }),
     "/nullable": post("nullable", { type: "object", properties: { of: { anyOf: [ref("Cat"), { type: "null" }] } } }),
+    "/named": post("named", {
+      type: "object",
+      properties: {
+        labels: {
+          type: "object",
+          additionalProperties: { type: "object", properties: { x: integer }, required: ["x"] },
+        },
+        // Required, but not described.
+        order: { type: "object", required: ["id"], dependentRequired: { from: ["until"] } },
+        tree: ref("Tree"),
+        any: {},
+      },
+      required: ["name"],
+    }),
+    "/text": {
+      post: {
+        operationId: "text",
+        requestBody: {
+          required: true,
+          content: {
+            "text/plain": { schema: { type: "string", minLength: 2, maxLength: 3, pattern: "^[a-z💧]*$" } },
+            "text/csv": { schema: ref("Line") },
+            "text/x-any": { schema: { type: "string" } },
+            "text/yaml": { schema: { type: "object", required: ["a"] } },
+          },
+        },
+        responses: { "200": { description: "Fine." } },
+      },
+    },
     "/read": {
       get: {
         operationId: "read",
@@ -92,6 +122,11 @@ const document = {
   },
   components: {
     schemas: {
+      Line: { type: "string", format: "date", "x-refusal": "Send a date." },
+      Tree: {
+        type: "object",
+        properties: { children: { type: "array", items: ref("Tree") }, size: integer },
+      },
       Cat: { type: "object", required: ["kind", "lives"], properties: { kind: text, lives: integer } },
       Dog: { type: "object", required: ["kind", "name"], properties: { kind: text, name: { ...text, maxLength: 3 } } },
     },
@@ -104,18 +139,29 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-function refusal(operationId: string, body: unknown, search = ""): string {
-  const [operation, validators] = [api.operations[operationId], api.requests[operationId]];
-  if (operation === undefined || validators === undefined) throw new Error(`no operation ${operationId}`);
-  const headers = { "content-type": "application/json" };
-  const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+function refusal(operationId: string, body: unknown, search = "", type = "application/json"): string {
   try {
-    createDecoder(operation, validators)({ path: {}, query: new URLSearchParams(search), headers, body: bytes });
-    return "accepted";
+    return problemOf(operationId, body, search, type).message;
   } catch (error) {
-    if (error instanceof Problem) return error.message;
+    if (error === accepted) return "accepted";
     throw error;
   }
+}
+
+const accepted = new Error("The request was accepted.");
+/** @param body as it is sent, or a value. Errors: `accepted` */
+function problemOf(operationId: string, body: unknown, search = "", type = "application/json"): Problem {
+  const [operation, validators] = [api.operations[operationId], api.requests[operationId]];
+  if (operation === undefined || validators === undefined) throw new Error(`no operation ${operationId}`);
+  const headers = { "content-type": type };
+  const bytes = body === undefined || body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
+  try {
+    createDecoder(operation, validators)({ path: {}, query: new URLSearchParams(search), headers, body: bytes });
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw accepted;
 }
 
 describe("a key that is not allowed", () => {
@@ -158,6 +204,78 @@ describe("a choice", () => {
     ["nullable", { of: 5 }, "No valid of. of must be an object or null."],
   ])("is reported with its faults: %s %j", (operationId, body, text) => {
     expect(refusal(operationId, body)).toBe(text);
+  });
+});
+
+describe("a key that the document does not name", () => {
+  it.each([
+    ["shade", "No valid labels.shade.x. labels.shade.x must be a whole number."],
+    ["<b>", "No valid labels.*.x. labels.*.x must be a whole number."],
+    ["a.b", "No valid labels.*.x. labels.*.x must be a whole number."],
+    ["an-id", "No valid labels.*.x. labels.*.x must be a whole number."],
+    ["e3f1", "No valid labels.*.x. labels.*.x must be a whole number."],
+    ["k".repeat(21), "No valid labels.*.x. labels.*.x must be a whole number."],
+  ])("is shown if it is a short word: %s", (key, text) => {
+    expect(refusal("named", { name: 1, labels: { [key]: { x: "no" } } })).toBe(text);
+  });
+
+  it("is shown where something is missing in it, and not to monitoring", () => {
+    const body = { name: 1, labels: { shade: {} } };
+    expect(refusal("named", body)).toBe("No labels.shade.x provided. labels.shade.x must be a whole number.");
+    expect(placesOf(problemOf("named", body))).toEqual(["labels.*.x"]);
+  });
+});
+
+describe("what the document does not describe", () => {
+  it.each([
+    [{}, "No name provided."],
+    [{ name: 1, order: {} }, "No order.id provided."],
+    [{ name: 1, order: { id: 1, from: 1 } }, "No order.until provided."],
+    [
+      { name: 1, tree: { children: [{ children: [{ size: "x" }] }] } },
+      "No valid tree.children[0]. A part of tree.children[0] is not as the specification says.",
+    ],
+  ])("is refused in true words: %j", (body, text) => {
+    expect(refusal("named", body)).toBe(text);
+  });
+});
+
+describe("a number beyond the range of a double", () => {
+  it.each([
+    ['{"name":1e400}', "No valid body. A part of body is a number beyond the range of a double."],
+    ['{"name":1,"any":-1e400}', "No valid any. any is a number beyond the range of a double."],
+    ['{"name":1,"any":{"b":[1,1E+0400 ]}}', "No valid any. A part of any is a number beyond the range of a double."],
+    [`{"name":1,"any":${"9".repeat(400)}}`, "No valid any. any is a number beyond the range of a double."],
+    [`{"name":1,"any":${"9".repeat(299)}e10}`, "No valid any. any is a number beyond the range of a double."],
+    [
+      '{"name":1,"labels":{"a":{"x":1e999}}}',
+      "No valid labels.a.x. labels.a.x is a number beyond the range of a double.",
+    ],
+  ])("is refused wherever it is: %s", (body, text) => {
+    expect(refusal("named", Buffer.from(body))).toBe(text);
+  });
+
+  it.each(['{"name":1e300}', '{"name":"1e400"}', '{"name":["a1e400",0e999,1e-999]}', `{"name":"${"9".repeat(400)}"}`])(
+    "is not what fits one, or a text: %s",
+    (body) => {
+      expect(refusal("named", Buffer.from(body))).toBe("accepted");
+    },
+  );
+});
+
+describe("a body of text with rules", () => {
+  it.each([
+    ["text/plain", "abc", "accepted"],
+    ["text/plain; charset=utf-8", "💧💧💧", "accepted"],
+    ["text/plain", "a", "No valid body. body must be text of 2 to 3 characters."],
+    ["text/plain", "abcd", "No valid body. body must be text of 2 to 3 characters."],
+    ["text/plain", "AB", "No valid body. body must be text of 2 to 3 characters."],
+    ["text/csv", "2026-01-31", "accepted"],
+    ["text/csv", "2026-01-32", "Send a date."],
+    ["text/x-any", "anything", "accepted"],
+    ["text/yaml", "b: 1", "accepted"],
+  ])("is validated as a parameter: %s %s", (type, body, text) => {
+    expect(refusal("text", Buffer.from(body), "", type)).toBe(text);
   });
 });
 
