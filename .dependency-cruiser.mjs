@@ -28,7 +28,13 @@ const mayImport = {
   "src/storage/": ["src/domain/", "src/database/", "src/migrator/", "src/webhooks/inbox/store", "src/errors"],
   "src/dumps/": ["src/domain/", "src/database/", "src/storage/", "src/errors", "src/ordered-thread"],
   "src/caches/": ["src/domain/", "src/database/", "src/storage/", "src/tasks/roll-up", "src/errors"],
-  "src/adapters/": ["src/domain/", "src/errors", "src/ordered-thread", "generated/vocabulary/"],
+  "src/adapters/": [
+    "src/domain/",
+    "src/config/unreadable-file",
+    "src/errors",
+    "src/ordered-thread",
+    "generated/vocabulary/",
+  ],
   "src/tasks/": ["src/database/", "src/storage/", "src/dumps/publish/", "src/errors"],
   "src/use-cases/": [
     "src/domain/",

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import { dirname, isAbsolute, resolve } from "node:path";
 import type { Document, LineCounter } from "yaml";
 import type { VocabularyFile } from "../../generated/vocabulary/file.ts";
+import { whyUnreadable } from "../config/unreadable-file.ts";
 import { type VocabularyFault, vocabularyFaults } from "../domain/segments/vocabulary-faults.ts";
 
 /** A vocabulary that cannot be used. Each fault names the file, the line and the place in it. */
@@ -63,16 +63,6 @@ async function textOf(name: string): Promise<string> {
   );
   if (text.length > maxFileLength) throw new VocabularyError([`${name}: the file has more than 1 MB`]);
   return text;
-}
-
-/** As half a sentence. The folder is named where it is not part of the path: a service may be started in another one than was thought. */
-function whyUnreadable(name: string, cause: unknown): string {
-  const { code = "", message }: NodeJS.ErrnoException = cause instanceof Error ? cause : new Error(String(cause));
-  if (["ENOENT", "ENOTDIR"].includes(code))
-    return `there is no file ${name}${isAbsolute(name) ? "" : ` (looked in ${dirname(resolve(name))})`}`;
-  if (code === "EISDIR") return `${name} is a folder, and a file is needed`;
-  if (["EACCES", "EPERM"].includes(code)) return `this user may not read ${name}`;
-  return message;
 }
 
 /** Too many aliases are refused here. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { describe } from "./error-text.ts";
+import { refuseIgnoredValues } from "./ignored-values.ts";
 import { manifest } from "./manifest.ts";
 import { printableLines } from "./printable.ts";
 
@@ -50,6 +51,7 @@ async function createProgram(): Promise<Command> {
     .exitOverride();
   for (const command of await commands()) {
     command.copyInheritedSettings(program).version(version, "-v, --version", "print the version of the package");
+    refuseIgnoredValues(command);
     program.addCommand(command.helpOption("-h, --help", "print this"));
   }
   const builds = "builds and checks services from OpenAPI documents.";

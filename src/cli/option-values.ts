@@ -13,13 +13,5 @@ export const portNumber = (option: string, text: string): number => wholeNumber(
 /** Errors  `Failure` naming the option when the text is no whole number of 1 or more */
 export const countNumber = (option: string, text: string, max: number): number => wholeNumber(option, text, 1, max);
 
-/** Parses an option that may be given once, so that none is ignored. Errors: `Failure` naming the option */
-export const once =
-  (option: string) =>
-  (value: string, before?: string): string => {
-    if (before !== undefined) throw new Failure(`${option} is given twice: it stands for one.`, { exitCode: 2 });
-    return value;
-  };
-
 /** Collects the values of an option that may be repeated. */
 export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];

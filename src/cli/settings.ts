@@ -20,7 +20,6 @@ const documents = ["openapi.yaml", "openapi.yml", "openapi.json"].flatMap((name)
  * Errors  `Failure` naming what is wrong in the options or in package.json, or that there is no document
  */
 export function settings(options: Given): Settings {
-  for (const key of keys) if (options[key] === "") throw new Failure(`--${key}: a path is not empty.`, { exitCode: 2 });
   const configured = fromManifest();
   const spec = options.spec ?? configured.spec ?? documents.find((path) => existsSync(path));
   if (spec === undefined)

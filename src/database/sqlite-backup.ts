@@ -1,5 +1,6 @@
 import { open, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import { createPrivate } from "./private-file.ts";
 
 /** The part of the driver that is used here; it brings no types. */
@@ -33,15 +34,18 @@ async function removePartial(partial: string): Promise<void> {
 
 /**
  * Copies a database that others may be writing to, as it is at one moment. The copy is checked and on disk when it gets its name, and only its owner
- * may read it: it has the salt and hashes of addresses.
+ * may read it: it has the salt and hashes of addresses. Beside the database stays what was there: a log with contents is not written into it, and the
+ * empty one that reading makes is removed, which a readonly connection could not do.
  * Errors  if the database does not exist or is damaged, or the target exists
  */
 export async function backupSqlite(file: string, target: string): Promise<void> {
   if (await exists(target)) throw new Error(`${target} exists already`);
+  if (!(await exists(file))) throw new Error(`the database ${file} does not exist`);
   const Sqlite: Driver = createRequire(import.meta.url)("better-sqlite3");
-  const partial = `${target}.partial`;
+  // A whole path, because the driver leaves out spaces at the beginning of a name.
+  const partial = resolve(`${target}.partial`);
   await removePartial(partial);
-  const source = new Sqlite(file, { readonly: true, fileMustExist: true });
+  const source = new Sqlite(file, { readonly: await exists(`${file}-wal`), fileMustExist: true });
   try {
     await createPrivate(partial);
     // All pages at once: SQLite starts over when another process writes between two shares.

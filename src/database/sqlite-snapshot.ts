@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Snapshot, SnapshotRow } from "./snapshot-contract.ts";
@@ -23,7 +24,8 @@ const batchRows = 1000;
 /** A read transaction: with a write-ahead log, it neither waits for writers nor holds them up. */
 export function openSqliteSnapshot(file: string): Snapshot {
   const Sqlite: Driver = createRequire(import.meta.url)("better-sqlite3");
-  const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
+  // A readonly connection to a database that nobody has open makes a log, and cannot remove it.
+  const connection = new Sqlite(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true });
   const rowsOf = (sql: string): Statement => connection.prepare(sql).raw();
   try {
     connection.pragma(`busy_timeout = ${busyTimeoutMs}`);

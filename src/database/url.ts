@@ -94,6 +94,8 @@ export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
     case "sqlite": {
       const file = (rest ?? "").replace(/^\/\//, "");
       if (file === "") throw invalid("it names no file");
+      // The driver would open the file without them.
+      if (file !== file.trim()) throw invalid("its file name begins or ends with a space or a line end");
       return { engine: "sqlite", file };
     }
     case "mysql":

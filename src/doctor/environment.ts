@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { type Config, ConfigError, type ConfigFault, readConfig } from "../config/config.ts";
+import { readNamedFile } from "../config/named-file.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
 import { nodeFault, packageNode } from "../process/node-version.js";
 import { configuredVocabulary } from "../process/vocabulary.ts";
@@ -85,11 +85,12 @@ export async function fileFindings(config: Config): Promise<Finding[]> {
   for (const [name, file] of named) {
     if (file === undefined) continue;
     try {
-      const text = await readFile(file, "utf8");
+      const text = await readNamedFile(name, file);
       if (name === "REJECT_RULES_FILE") readRejectRules(text);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      findings.push(problem(`${name}: ${why}`, `Correct the file, or ${name}.`));
+      const fault = error instanceof ConfigError ? why : `${name}: ${why}`;
+      findings.push(problem(fault, `Correct the file, or ${name}.`));
     }
   }
   return findings;

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { ServerRoute } from "@hapi/hapi";
 import { operations } from "../../generated/migrator/operations.js";
 import { problems } from "../../generated/migrator/problems.ts";
 import { requests } from "../../generated/migrator/validators.js";
 import type { ClusterConfig } from "../config/cluster.ts";
 import { isToken } from "../config/cluster.ts";
+import { readNamedFile } from "../config/named-file.ts";
 import { ConfigError } from "../config/readers.ts";
 import { handlers } from "../handlers/migrations/index.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
@@ -37,9 +37,7 @@ export const quietInstanceOf = async (cluster: ClusterConfig, own: LoneSettings)
 /** The token, read from its file if configured. Errors: `ConfigError`. */
 export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<string | undefined> {
   if (tokenFile === undefined) return token;
-  const text = await readFile(tokenFile, "utf8").catch((cause: unknown) => {
-    throw new ConfigError(`MIGRATOR_TOKEN_FILE: ${messageOf(cause)}`, { cause });
-  });
+  const text = await readNamedFile("MIGRATOR_TOKEN_FILE", tokenFile);
   if (isToken(text.trim())) return text.trim();
   throw new ConfigError(
     "MIGRATOR_TOKEN_FILE: expected at least 16 characters in it, none of them a space or beyond ASCII",

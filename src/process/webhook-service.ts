@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import { singleFlight } from "../caches/single-flight.ts";
 import { ConfigError } from "../config/config.ts";
+import { readNamedFile } from "../config/named-file.ts";
 import type { WebhookConfig } from "../config/webhooks.ts";
 import { asWork } from "../openapi/http/work.ts";
 import type { Operation } from "../openapi/runtime/operation.ts";
@@ -71,9 +72,10 @@ function toolkitLog(log: Logger): Log {
 
 const why = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** @throws ConfigError if the module cannot be loaded, exports no function, or its function fails */
+/** @throws ConfigError if the module is not there or cannot be loaded, exports no function, or its function fails */
 async function registerFrom(file: string, webhooks: Webhooks): Promise<void> {
   const fault = (text: string, cause?: unknown) => new ConfigError(`WEBHOOK_HANDLERS: ${text}`, { cause });
+  await readNamedFile("WEBHOOK_HANDLERS", file); // what the loader says of a missing file names neither the setting nor what is expected
   const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href).catch((cause: unknown) => {
     throw fault(`${file} cannot be loaded: ${why(cause)}`, cause);
   });

@@ -39,6 +39,19 @@ describe("segmark", () => {
     [["--chekc"], "(Did you mean --check?)"],
     [["serve", "now"], "too many arguments for 'serve'"],
     [["migrate", "--check"], "unknown option '--check'"],
+    [["mock", "--port", "0", "--port", "1"], "--port is given twice: it stands for one.\n"],
+    [["test", "--url", "http://a", "--timeout", "1", "--timeout=2"], "--timeout is given twice: it stands for one.\n"],
+    [["export", "--output", "a", "--output", "a"], "--output is given twice: it stands for one.\n"],
+    [["import", "a.csv", "--mode", "merge", "--mode", "replace"], "--mode is given twice: it stands for one.\n"],
+    [["import", "a.csv", "--reject-file", ""], "--reject-file: a path is not empty.\n"],
+    [["import", "a.csv", "--service="], "--service: a value is not empty.\n"],
+    [["generate", "--only", ""], "--only: a value is not empty.\n"],
+    [["backup", ""], "An argument is empty. Usage: segmark backup [options] <file>\n"],
+    [["init", "", "--no-install"], "An argument is empty. Usage: segmark init [options] [folder]\n"],
+    [["generate", "--spec", "."], ". is a folder, and a document is needed.\n"],
+    [["test", "--url", "http://a", "--spec", "."], ". is a folder, and a document is needed.\n"],
+    [["diff", ".", "."], ". is a folder, and a document is needed.\n"],
+    [["diff", "a.yaml", ""], "An argument is empty. Usage: segmark diff [options] <old> <new>\n"],
   ])("exits with 2 and says what is expected when called with %j", async (args, text) => {
     await using here = world();
     expect(await here.segmark(...args)).toEqual({ status: 2, out: "", err: expect.stringContaining(text) });

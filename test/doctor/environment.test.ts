@@ -85,7 +85,11 @@ describe("the environment", () => {
     const env = { REJECT_RULES_FILE: rules, WEBHOOK_SECRET: "s", WEBHOOK_HANDLERS: join(folder.path, "none.mjs") };
     expect((await fileFindings(readConfig(env))).map(({ level, text, remedy }) => [level, text, remedy])).toEqual([
       ["problem", expect.stringMatching(/^REJECT_RULES_FILE: .*userAgent/), "Correct the file, or REJECT_RULES_FILE."],
-      ["problem", expect.stringMatching(/^WEBHOOK_HANDLERS: ENOENT/), "Correct the file, or WEBHOOK_HANDLERS."],
+      [
+        "problem",
+        `WEBHOOK_HANDLERS: there is no file ${join(folder.path, "none.mjs")}; expected a module whose default export registers handlers`,
+        "Correct the file, or WEBHOOK_HANDLERS.",
+      ],
     ]);
     await writeFile(rules, '[{"userAgent":"^Bad"}]');
     expect(await fileFindings(readConfig({ REJECT_RULES_FILE: rules }))).toEqual([]);

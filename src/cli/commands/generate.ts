@@ -1,23 +1,15 @@
 import { Command } from "commander";
-import { collect, once } from "../option-values.ts";
+import { collect } from "../option-values.ts";
 
 /** `segmark generate` */
 export const command = (): Command =>
   new Command("generate")
     .helpGroup("Commands for documents:")
     .description("Write types, tables, validators and stubs of handlers from an OpenAPI document.")
-    .option(
-      "--spec <file>",
-      "the OpenAPI document; default: openapi.yaml, .yml or .json, here or in spec/",
-      once("--spec"),
-    )
-    .option("--out <folder>", "where generated files go; default: generated", once("--out"))
-    .option("--handlers <folder>", "where handlers are; a stub is written for each that is missing", once("--handlers"))
-    .option(
-      "--events <file>",
-      "also generate from a webhook event specification, to the folder webhooks of --out",
-      once("--events"),
-    )
+    .option("--spec <file>", "the OpenAPI document; default: openapi.yaml, .yml or .json, here or in spec/")
+    .option("--out <folder>", "where generated files go; default: generated")
+    .option("--handlers <folder>", "where handlers are; a stub is written for each that is missing")
+    .option("--events <file>", "also generate from a webhook event specification, to the folder webhooks of --out")
     .option(
       "--only <pattern>",
       "generate these operations only: operationId, tag or path with *; may be repeated",

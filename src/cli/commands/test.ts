@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { collect, once } from "../option-values.ts";
+import { collect } from "../option-values.ts";
 
 /** `segmark test` */
 export const command = (): Command =>
@@ -8,12 +8,8 @@ export const command = (): Command =>
     .description(
       "Send the examples of an OpenAPI document to a running service, and check its replies against the document.",
     )
-    .requiredOption("--url <url>", "where the service is", once("--url"))
-    .option(
-      "--spec <file>",
-      "the OpenAPI document; default: openapi.yaml, .yml or .json, here or in spec/",
-      once("--spec"),
-    )
+    .requiredOption("--url <url>", "where the service is")
+    .option("--spec <file>", "the OpenAPI document; default: openapi.yaml, .yml or .json, here or in spec/")
     .option(
       "--only <pattern>",
       "only operations with this operationId, tag or path, where * stands for anything; repeatable",

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { filesBeside } from "../../openapi/document/document-files.ts";
 import { type JsonObject, objectOf } from "../../openapi/document/json.ts";
 import { load } from "../../openapi/document/load.ts";
@@ -6,6 +5,7 @@ import type { Model, Operation } from "../../openapi/document/model.ts";
 import { normalize } from "../../openapi/document/normalize.ts";
 import type { Selection } from "../../openapi/document/selection.ts";
 import { resolverOf } from "../../openapi/document/text-types.ts";
+import { documentText } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { countNumber } from "../option-values.ts";
 import { settings } from "../settings.ts";
@@ -92,9 +92,8 @@ function report(outcomes: readonly Outcome[], unsafeCount: number): void {
 
 /** Errors  `Failure` if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing */
 function read(file: string, selection: Selection): Model {
-  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`, { exitCode: 2 });
   const options = { ...selection, published: true, read: filesBeside(file) };
-  return normalize(load(readFileSync(file, "utf8"), file), file, options);
+  return normalize(load(documentText(file), file), file, options);
 }
 
 /** Operations are appended to it, and it may be part of errors. The message must not contain it, because it may be a secret. */

@@ -7,14 +7,7 @@ import { refusalsOf } from "../../openapi/document/unsupported.ts";
 import { type Change, changeOf, type Finding } from "./change.ts";
 import { at, keywordFindings } from "./findings.ts";
 import { flattenerOf } from "./flat-schema.ts";
-import {
-  type Context,
-  itemFindings,
-  itemRestFindings,
-  operationFindings,
-  operationsOf,
-  type Source,
-} from "./operations.ts";
+import { type Context, itemFindings, itemRestFindings, methodFindings, type Source } from "./operations.ts";
 import { pairMap } from "./pair-map.ts";
 import { documentRules } from "./rules.ts";
 import { type CompareSchemas, schemaComparison } from "./schema-findings.ts";
@@ -109,22 +102,17 @@ function pathChanges(old: Source, next: Source, context: () => Context): Change[
     const path = from ?? to ?? "";
     if (path.startsWith("x-")) return [];
     const [item, other] = [paths.get(from ?? "") ?? {}, others.get(to ?? "") ?? {}];
-    const [operations, newOnes] = [operationsOf(item), operationsOf(other)];
     const rest =
       from === undefined || to === undefined
         ? []
         : itemRestFindings(item, other).map((finding) => changeOf(finding, path));
-    const changes = [...new Set([...operations.keys(), ...newOnes.keys()])].flatMap((method) => {
-      const [before, after] = [operations.get(method), newOnes.get(method)];
-      const name = `${method.toUpperCase()} ${path}`;
-      if (before === undefined || after === undefined) {
-        const effect = before === undefined ? "compatible" : "unlike";
-        return [changeOf({ effect, direction: "request", place: [], before, after }, name)];
-      }
-      const left = { path: from ?? "", item, operation: before };
-      const right = { path: to ?? "", item: other, operation: after };
-      return operationFindings(left, right, context()).map((finding) => changeOf(finding, name));
-    });
+    const [left, right] = [
+      { path: from ?? "", item },
+      { path: to ?? "", item: other },
+    ];
+    const changes = methodFindings(left, right, context, "request").flatMap(({ method, findings }) =>
+      findings.map((finding) => changeOf(finding, `${method.toUpperCase()} ${path}`)),
+    );
     return [...rest, ...changes];
   });
 }

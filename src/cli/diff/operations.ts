@@ -18,7 +18,7 @@ export type Source = Readonly<{ document: JsonObject; resolve: Resolve; schemes:
 /** Both documents. `schemas` lists each pair of schemas once. */
 export type Context = Readonly<{ old: Source; next: Source; schemas: CompareSchemas }>;
 /** An operation of one of them, and where it is. */
-export type Located = Readonly<{ path: string; item: JsonObject; operation: JsonObject }>;
+type Located = Readonly<{ path: string; item: JsonObject; operation: JsonObject }>;
 
 const apart = new Set(["parameters", "requestBody", "responses", "callbacks", "security", "servers", "x-max-bytes"]);
 
@@ -26,11 +26,11 @@ const apart = new Set(["parameters", "requestBody", "responses", "callbacks", "s
  * Compares two operations.
  * @param direction of their requests: `reply` if the service sends them, as those of webhooks and callbacks
  */
-export function operationFindings(
+function operationFindings(
   before: Located,
   after: Located,
   { old, next, schemas }: Context,
-  direction: Direction = "request",
+  direction: Direction,
 ): Finding[] {
   const [was, is] = [before.operation, after.operation];
   const resolve = [old.resolve, next.resolve] as const;
@@ -111,6 +111,37 @@ function callbackFindings(was: JsonObject, is: JsonObject, context: Context, dir
   return itemFindings(expressions(was, context.old), expressions(is, context.next), context, reverse(direction));
 }
 
+/** A path item of one of the documents, and where it is. */
+type Place = Omit<Located, "operation">;
+/** What was found in the operations of a path item with this method. */
+type OfMethod = Readonly<{ method: string; findings: readonly Finding[] }>;
+
+/**
+ * Compares the operations of two path items.
+ * @param context for each operation
+ * @param direction of their requests
+ */
+export function methodFindings(
+  before: Place,
+  after: Place,
+  context: () => Context,
+  direction: Direction,
+): readonly OfMethod[] {
+  const [was, is] = [operationsOf(before.item), operationsOf(after.item)];
+  return [...new Set([...was.keys(), ...is.keys()])].map((method): OfMethod => {
+    const [one, other] = [was.get(method), is.get(method)];
+    if (one === undefined || other === undefined) {
+      const effect = one === undefined ? "compatible" : "unlike";
+      return { method, findings: [{ effect, direction, place: [], before: one, after: other }] };
+    }
+    const [left, right] = [
+      { ...before, operation: one },
+      { ...after, operation: other },
+    ];
+    return { method, findings: operationFindings(left, right, context(), direction) };
+  });
+}
+
 /** Compares path items that the service calls: webhooks, and the callbacks of an operation. */
 export function itemFindings(
   before: ReadonlyMap<string, JsonObject>,
@@ -119,24 +150,15 @@ export function itemFindings(
   direction: Direction,
 ): Finding[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
-    const [old, next] = [before.get(name) ?? {}, after.get(name) ?? {}];
-    const [was, is] = [operationsOf(old), operationsOf(next)];
-    return [...new Set([...was.keys(), ...is.keys()])].flatMap((method): Finding[] => {
-      const [one, other] = [was.get(method), is.get(method)];
-      const place = [name, method];
-      if (one === undefined || other === undefined)
-        return [{ effect: one === undefined ? "compatible" : "unlike", direction, place, before: one, after: other }];
-      const [left, right] = [
-        { path: "", item: old, operation: one },
-        { path: "", item: next, operation: other },
-      ];
-      return at(place, operationFindings(left, right, context, direction));
-    });
+    const placeIn = (items: typeof before): Place => ({ path: "", item: items.get(name) ?? {} });
+    return methodFindings(placeIn(before), placeIn(after), () => context, direction).flatMap(({ method, findings }) =>
+      at([name, method], findings),
+    );
   });
 }
 
 /** The operations of a path item, by method. */
-export const operationsOf = (item: JsonObject): Map<string, JsonObject> =>
+const operationsOf = (item: JsonObject): Map<string, JsonObject> =>
   new Map(
     [...entriesOf(item).filter(([key]) => isMethod(key)), ...entriesOf(item["additionalOperations"])].map(
       ([method, operation]) => [method, objectOf(operation)] as const,

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import { filesBeside } from "../../openapi/document/document-files.ts";
 import type { JsonObject } from "../../openapi/document/json.ts";
 import { load } from "../../openapi/document/load.ts";
 import { withOwnReferences } from "../../openapi/document/references.ts";
 import { collector, refusalsOf, Unsupported } from "../../openapi/document/unsupported.ts";
+import { documentText } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { changesBetween } from "./changes.ts";
 import { changeText } from "./text.ts";
@@ -22,8 +22,7 @@ export async function runDiff(before: string, after: string, { json }: Readonly<
 }
 
 function read(file: string): JsonObject {
-  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`, { exitCode: 2 });
-  const document = load(readFileSync(file, "utf8"), file);
+  const document = load(documentText(file), file);
   if (!/^3\./.test(String(document["openapi"])))
     throw new Failure(
       `${file} #/openapi\n  Only OpenAPI 3 documents can be compared. Convert a Swagger 2.0 document first.`,

@@ -2,11 +2,12 @@ import { resolve } from "node:path";
 import { apply } from "../../openapi/codegen/files.ts";
 import { generation } from "../../openapi/codegen/generation.ts";
 import { handlerReport } from "../../openapi/codegen/handler-report.ts";
+import { shellWord } from "../../openapi/codegen/shell-word.ts";
 import { reportOf } from "../../openapi/document/refusal-report.ts";
+import { refuseNoFile } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { printableLines } from "../printable.ts";
 import { settings } from "../settings.ts";
-import { shellWord } from "../shell-word.ts";
 import { changeText, reportText } from "./report.ts";
 import { watch } from "./watch.ts";
 
@@ -46,6 +47,7 @@ function refuseOneFolder({ out, handlers, events }: Job): void {
 type Job = ReturnType<typeof settings>;
 
 async function generateOnce({ spec, out, handlers, events }: Job, options: GenerateOptions): Promise<void> {
+  for (const file of [spec, ...(events === undefined ? [] : [events])]) refuseNoFile(file);
   const command = commandOf(options);
   const { changes, services } = await generation({
     specs: [{ spec, out, handlers, ...selectionOf(options) }],

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { shellWord } from "../../openapi/codegen/shell-word.ts";
 import { Failure } from "../failure.ts";
 import { projectFiles } from "./files.ts";
 import { ownSpecifier } from "./own-package.ts";
@@ -29,7 +30,7 @@ export async function runInit(folder: string, { install }: Readonly<{ install: b
       .join("")}`,
   );
   if (install) await npmInstall(folder);
-  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`];
+  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${shellWord(notAnOption(folder))}`];
   const steps = [...enter, ...(install ? [] : ["npm install"]), "npx segmark generate", "npm start"];
   process.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join("")}`);
 }
@@ -46,6 +47,9 @@ function existingManifest(path: string): PackageJson | undefined {
     throw new Failure(`${path} is not JSON.`, { cause });
   }
 }
+
+/** A path that no command takes for an option. */
+const notAnOption = (path: string): string => (path.startsWith("-") ? `./${path}` : path);
 
 /** The name of a folder as npm accepts it for a package. */
 const packageName = (folder: string): string =>

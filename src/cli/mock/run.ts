@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { refuseNoFile } from "../document-file.ts";
 import { missingPackage } from "../error-text.ts";
 import { Failure } from "../failure.ts";
 import { portNumber } from "../option-values.ts";
@@ -13,7 +13,7 @@ import { startMock } from "./prism.ts";
 export async function runMock(options: Readonly<{ spec?: string; port: string }>): Promise<void> {
   const port = portNumber("--port", options.port);
   const { spec } = settings({ spec: options.spec });
-  if (!existsSync(spec)) throw new Failure(`There is no file ${spec}.`, { exitCode: 2 });
+  refuseNoFile(spec);
   const stop = stopSignal();
   try {
     await startMock(spec, port);

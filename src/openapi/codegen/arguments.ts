@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { shellWord } from "./shell-word.ts";
 
 /** One document and the output paths, as given, relative to the working directory. */
 export type SpecJob = Readonly<{
@@ -51,7 +52,8 @@ export class UsageError extends Error {
  * Errors  `UsageError` with one sentence
  */
 export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
-  const { spec, out, handlers, events, only = [], skip = [], strict = false, check = false } = parsed(args);
+  const { only = [], skip = [], strict = false, check = false, ...files } = parsed(args);
+  const { spec, out, handlers, events } = onePathEach(files);
   if (spec === undefined) {
     if (out !== undefined || handlers !== undefined || events !== undefined)
       throw new UsageError("--out, --handlers and --events need --spec.");
@@ -60,14 +62,12 @@ export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
   }
   if (out === undefined) throw new UsageError("--spec needs --out.");
   const flags = [
-    "--spec",
-    spec,
-    "--out",
-    out,
-    ...(handlers ? ["--handlers", handlers] : []),
-    ...(events ? ["--events", events] : []),
-    ...only.flatMap((pattern) => ["--only", quoted(pattern)]),
-    ...skip.flatMap((pattern) => ["--skip", quoted(pattern)]),
+    flag("spec", spec),
+    flag("out", out),
+    ...(handlers === undefined ? [] : [flag("handlers", handlers)]),
+    ...(events === undefined ? [] : [flag("events", events)]),
+    ...only.map((pattern) => flag("only", pattern)),
+    ...skip.map((pattern) => flag("skip", pattern)),
     ...(strict ? ["--strict"] : []),
   ];
   return {
@@ -78,14 +78,26 @@ export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
   };
 }
 
-/** As a shell takes it. */
-const quoted = (pattern: string): string => (/^[\w./-]+$/.test(pattern) ? pattern : `'${pattern}'`);
+/** As a shell takes it; a value that begins as an option does would be taken for one. */
+const flag = (name: string, value: string): string =>
+  `--${name}${value.startsWith("-") ? "=" : " "}${shellWord(value)}`;
+
+type Paths = Readonly<Record<"spec" | "out" | "handlers" | "events", string | undefined>>;
+
+function onePathEach(files: { readonly [Name in keyof Paths]?: readonly string[] }): Paths {
+  const one = (name: keyof Paths): string | undefined => {
+    const [path, ...more] = files[name] ?? [];
+    if (more.length > 0) throw new UsageError(`--${name} is given twice: it stands for one.`);
+    if (path === "") throw new UsageError(`--${name}: a path is not empty.`);
+    return path;
+  };
+  return { spec: one("spec"), out: one("out"), handlers: one("handlers"), events: one("events") };
+}
 
 function parsed(args: readonly string[]) {
-  const text = { type: "string" } as const;
   const texts = { type: "string", multiple: true } as const;
   const flag = { type: "boolean" } as const;
-  const files = { spec: text, out: text, handlers: text, events: text };
+  const files = { spec: texts, out: texts, handlers: texts, events: texts };
   const options = { ...files, only: texts, skip: texts, strict: flag, check: flag };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: false, strict: true }).values;

@@ -36,8 +36,17 @@ describe("segmark init", () => {
     await using here = world();
     const { out } = await here.segmark("init", "My Shop", "--no-install");
     expect(out).toContain("wrote My Shop/openapi.yaml\n");
-    expect(out).toContain('  cd "My Shop"\n');
+    expect(out).toContain("  cd 'My Shop'\n");
     expect(JSON.parse(here.read("My Shop/package.json"))).toMatchObject({ name: "my-shop", type: "module" });
+  });
+
+  it.each([
+    ["it's $HOME `id`", "cd 'it'\\''s $HOME `id`'"],
+    ["$(id)", "cd '$(id)'"],
+    ["-", "cd ./-"],
+  ])("prints a command that enters the folder %s, and runs nothing", async (folder, command) => {
+    await using here = world();
+    expect((await here.segmark("init", "--no-install", "--", folder)).out).toContain(`  ${command}\n`);
   });
 
   it("writes nothing if one of its files exists", async () => {

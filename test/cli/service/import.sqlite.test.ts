@@ -1,7 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { startImport } from "../../dumps/support/command.ts";
+import { commandOf, startImport } from "../../dumps/support/command.ts";
 import { columnsOf, csvFile, segmentRow } from "../../dumps/support/dump.ts";
 import { dumpFolder, publicRows } from "../../dumps/support/imported.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -32,4 +33,16 @@ it("--reject-file is not one of the files to import, and can be written", async 
     code: 1,
     err: `Nothing was changed: ${nowhere} cannot be written.\n`,
   });
+});
+
+it("a reject file that takes only a part of a row is an error, not an import without rejects", async () => {
+  await using folder = await dumpFolder();
+  const file = await folder.write("vipUsers.csv", `userID\n${"a,too many fields\n".repeat(200)}`);
+  const rejects = join(folder.path, "rejects.csv");
+  const command = commandOf(file, "--dry-run", "--reject-file", rejects);
+  const limited = spawnSync("bash", ["-c", 'ulimit -f 4 && exec "$@"', "bash", ...command], { encoding: "utf8" });
+  expect([limited.status, limited.stderr]).toEqual([
+    1,
+    `Nothing was changed: ${rejects} cannot be written: EFBIG: file too large, write. Make room for it and repeat the command, with --resume to go on.\n`,
+  ]);
 });

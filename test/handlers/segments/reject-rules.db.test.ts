@@ -51,7 +51,7 @@ describe("an invalid file of reject rules", () => {
   it.each([
     ['[{"userAgent":"("}]', /^REJECT_RULES_FILE: rule 1, userAgent: Invalid regular expression/],
     ["no JSON", /^REJECT_RULES_FILE: .*JSON/],
-    [undefined, /^REJECT_RULES_FILE: ENOENT/],
+    [undefined, /^REJECT_RULES_FILE: there is no file \/.+; expected a JSON file with a list of rules$/],
   ])("prevents the start: %s", async (text, message) => {
     await using file = await rulesFile(text);
     await using database = await testDatabase();

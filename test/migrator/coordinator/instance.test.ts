@@ -216,7 +216,11 @@ describe("the environment of a migration server", () => {
     ["no database", async () => ({ DATABASE_URL: "" }), /DATABASE_URL: expected sqlite:/],
     ["a short token", async () => ({ MIGRATOR_TOKEN: "short" }), /MIGRATOR_TOKEN: expected at least 16 characters/],
     ["two tokens", async () => ({ MIGRATOR_TOKEN: "x".repeat(16), MIGRATOR_TOKEN_FILE: "y" }), /not both/],
-    ["no token file", async () => ({ MIGRATOR_TOKEN_FILE: "/nowhere/token" }), /MIGRATOR_TOKEN_FILE: .*ENOENT/],
+    [
+      "no token file",
+      async () => ({ MIGRATOR_TOKEN_FILE: "/nowhere/token" }),
+      /^MIGRATOR_TOKEN_FILE: there is no file \/nowhere\/token; expected a file with a token of at least 16 characters$/,
+    ],
     [
       "a short token in a file",
       async () => ({ MIGRATOR_TOKEN_FILE: await fileOf("short\n") }),

@@ -149,9 +149,20 @@ describe("arguments", () => {
     [["--out", "x"], "--out, --handlers and --events need --spec."],
     [["--nonsense"], /--nonsense/],
     [["file.yaml"], /file.yaml/],
+    [["--spec", "a.yaml", "--spec", "b.yaml", "--out", "x"], "--spec is given twice: it stands for one."],
+    [["--spec", "a.yaml", "--out", "x", "--out", "y"], "--out is given twice: it stands for one."],
+    [["--spec", "a.yaml", "--out", ""], "--out: a path is not empty."],
+    [["--spec", "a.yaml", "--out", "x", "--handlers="], "--handlers: a path is not empty."],
   ])("%j are refused", (args, message) => {
     expect(() => readArguments(args, specifications)).toThrow(UsageError);
     expect(() => readArguments(args, specifications)).toThrow(message);
+  });
+
+  it("become a command that a shell reads as it was meant", () => {
+    const paths = ["--spec", "it's.yaml", "--out", "made $HOME", "--handlers=-h", "--events", "`id`.yaml"];
+    expect(readArguments([...paths, "--only", "a'b", "--skip", "x*"], specifications).command).toBe(
+      "node scripts/codegen.ts --spec 'it'\\''s.yaml' --out 'made $HOME' --handlers=-h --events '`id`.yaml' --only 'a'\\''b' --skip 'x*'",
+    );
   });
 
   it("default to the specifications of this project", () => {
