@@ -24,6 +24,9 @@ export class RelayFull extends Error {
 const passedHeaders = ["accept", "content-type", "user-agent", "x-client-name", "x-submit-token", "x-user-id"];
 const maxReplyBytes = 1_000_000;
 
+/** Whether a status is of an answer to such a request: it asks for nothing that it has already, and a status above 599 means nothing. */
+const isAnswer = (status: number): boolean => status >= 200 && status <= 599 && status !== 304;
+
 async function boundedBytes(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -59,6 +62,10 @@ export function createRelay({ url, timeoutMs, most }: Readonly<{ url: string; ti
         signal: AbortSignal.timeout(timeoutMs),
         ...(body !== undefined && { body: body as Uint8Array<ArrayBuffer> }),
       });
+      if (!isAnswer(response.status)) {
+        await response.body?.cancel();
+        throw new Error(`the status ${response.status} is no answer`);
+      }
       return {
         status: response.status,
         type: response.headers.get("content-type") ?? undefined,

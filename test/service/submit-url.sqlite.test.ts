@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
@@ -8,12 +8,16 @@ import { local, publicIdOf, type World, world } from "../support/world.ts";
 
 type Received = Readonly<{ method: string; url: string; headers: IncomingMessage["headers"]; body: string }>;
 
-/** A server that answers as it is told, and remembers what it got. */
-async function other(answer: (count: number) => Readonly<{ status: number; body?: string }> | undefined) {
+/** A server that answers as it is told, and remembers what it got. `write`: answers POST without a server's rules. */
+async function other(
+  answer: (count: number) => Readonly<{ status: number; body?: string }> | undefined,
+  write?: (socket: Socket) => void,
+) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     received.push({ method, url, headers, body: await text(request) });
+    if (method === "POST") write?.(request.socket);
     const { status, body } = answer(received.length) ?? {};
     if (status !== undefined)
       response.writeHead(status, { "content-type": "text/plain", "retry-after": "7", "set-cookie": "a=b" }).end(body);
@@ -107,6 +111,32 @@ describe("a mirror with SUBMIT_URL", () => {
     ]);
     expect(mirror.lines.join("")).toContain("nothing can be passed on to SUBMIT_URL");
     expect(mirror.lines.join("")).not.toContain(local("bob"));
+  }, 60_000);
+
+  it("answers 503 to what is no answer: a status that is informational, about what the client has, or none", async () => {
+    let line = "";
+    await using there = await other(
+      () => undefined,
+      (socket) => socket.end(`HTTP/1.1 ${line}\r\n\r\n`),
+    );
+    await using mirror = await mirrorOf(there.url);
+    const sent = async (status: string) => {
+      line = status;
+      const reply = await mirror.fetch(`${mirror.base}/api/skipSegments`, { method: "POST", body: "{}" });
+      return [status, reply.status, await reply.text(), reply.headers.get("retry-after")];
+    };
+    const { host } = new URL(there.url);
+    const none = `${host}, to which this mirror passes on what is sent to it, did not answer. It may have been stored.`;
+    const statuses = ["100 x", "101 x", "103 x", "199 x", "304 x", "600 x", "999 x"];
+    const replies = [];
+    for (const status of statuses) replies.push(await sent(status));
+    expect(replies).toEqual(statuses.map((status) => [status, 503, none, "5"]));
+    for (const [status, given] of [
+      ["204 x", 204],
+      ["205 x", 205],
+      ["599 x", 599],
+    ] as const)
+      expect((await sent(status)).slice(0, 3)).toEqual([status, given, ""]);
   }, 60_000);
 
   it("is an error without FOLLOW_URL", () => {

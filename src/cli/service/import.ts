@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { readConfig } from "../../config/config.ts";
 import { FileFault } from "../../dumps/import/piece-reader.ts";
 import { isPublicTable, type PlannedFile, planFiles } from "../../dumps/import/plan.ts";
+import { RejectFault } from "../../dumps/import/rejects.ts";
 import { ImportRefused, interruptedMode, runImport } from "../../dumps/import/run.ts";
 import type { ImportMode } from "../../dumps/import/state.ts";
 import { listSources } from "../../dumps/sources/list.ts";
@@ -54,6 +55,8 @@ const isSource = (path: string, files: readonly PlannedFile[]): boolean =>
 
 /** Errors of input become sentences; all others stay what they are. */
 function asFailure(cause: unknown): unknown {
+  // Rejects of a merge are found while it changes rows.
+  if (cause instanceof RejectFault) return new Failure(`${printable(cause.message)}.`, { cause });
   const isOfInput = cause instanceof SourceFault || cause instanceof FileFault || cause instanceof ImportRefused;
   return isOfInput ? new Failure(`Nothing was changed: ${printable(cause.message)}.`, { cause }) : cause;
 }

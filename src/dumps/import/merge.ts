@@ -31,7 +31,7 @@ async function mergeTable(
     if (last === undefined) return;
     const merged = { ...state.merged, [table]: Number(last[table === "sponsorTimes" ? "id" : "line"]) };
     await storage.transaction(async ({ publicRows }) => {
-      await publicRows.merge(table, rows);
+      await publicRows.merge(table, rows, Date.now());
       await publicRows.saveState(JSON.stringify({ ...state, merged }));
     });
     state.merged = merged;

@@ -1,6 +1,11 @@
 import { closeSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
 import { FileFault } from "./piece-reader.ts";
 
+/** The file of rejects has no room for more, at any time of an import. */
+export class RejectFault extends Error {
+  override readonly name = "RejectFault";
+}
+
 /** A row that was not imported. `raw`: a character per byte. */
 export type Reject = Readonly<{ file: string; line: number; reason: string; raw: string }>;
 
@@ -20,6 +25,18 @@ function openFile(path: string, from: number): number {
     return file;
   } catch (cause) {
     throw new FileFault(`${path} cannot be written`, { cause });
+  }
+}
+
+/** Errors: `RejectFault`. What was written of the bytes then is cut off by the import that goes on. */
+function append(file: number, path: string, bytes: Buffer): void {
+  try {
+    // A disk that is nearly full takes a part, and says only the next time that there is no room.
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const remedy = "Make room for it and repeat the command, with --resume to go on";
+    throw new RejectFault(`${path} cannot be written: ${reason}. ${remedy}`, { cause });
   }
 }
 
@@ -47,9 +64,9 @@ export function openRejects(path: string | undefined, length: number): Rejects {
       if (file === undefined) waiting = "";
     },
     flush: () => {
-      if (file !== undefined && waiting !== "") {
+      if (path !== undefined && file !== undefined && waiting !== "") {
         const chunk = Buffer.from(waiting, "latin1");
-        writeSync(file, chunk);
+        append(file, path, chunk);
         bytes += chunk.length;
         waiting = "";
       }

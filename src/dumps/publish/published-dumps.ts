@@ -1,6 +1,8 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
+import { fullFor } from "../../domain/moderation/address-share.ts";
+import { limitedAddress } from "../../domain/moderation/rate-limit.ts";
 import { Problem } from "../../errors.ts";
 import { type DumpIndex, fileNameOf } from "./dump-index.ts";
 import { type FileBytes, fileBytes } from "./file-bytes.ts";
@@ -34,12 +36,13 @@ export type PublishedDumps = Readonly<{
   index: () => Promise<DumpIndex | undefined>;
   /**
    * A file of this or an earlier index, or the current one of a table by its name without a date; undefined if there is none.
-   * Errors  `overloaded` (503) while as many files as are allowed are being read
+   * Errors  `overloaded` (503) while as many files as are allowed are being read, in all or by one address
+   * @param ip address of the client
    */
-  open: (name: string) => Promise<DumpFile | undefined>;
+  open: (name: string, ip: string) => Promise<DumpFile | undefined>;
 }>;
 
-/** Files that one process reads at the same time, each with a buffer. */
+/** Files that one process reads at the same time, each with a buffer; a client that does not read its download keeps a place. */
 const maxOpen = 64;
 
 const mediaTypes: readonly (readonly [ending: string, mediaType: DumpMediaType])[] = [
@@ -58,7 +61,15 @@ const missing = (error: NodeJS.ErrnoException): undefined => {
 
 /** The dumps of a folder, whoever writes them. Only names that dumps have lead to a file, so no name leads out of the folder. */
 export function publishedDumps(folder: string): PublishedDumps {
-  let openFiles = 0;
+  /** What closes each open file, and the address that it counts for. */
+  const openFiles = new Map<() => Promise<void>, string>();
+
+  const checkPlaces = (ip: string): void => {
+    const who = fullFor(ip, { holders: [...openFiles.values()], most: maxOpen });
+    if (who === undefined) return;
+    const detail = `Too many files are being downloaded by ${who}. Try again later.`;
+    throw new Problem("overloaded", detail, { retryAfter: 5 });
+  };
 
   /** What a file is really called. */
   async function storedName(name: string): Promise<string | undefined> {
@@ -84,19 +95,15 @@ export function publishedDumps(folder: string): PublishedDumps {
 
   return {
     index: () => readDumpIndex(folder),
-    open: async (name) => {
+    open: async (name, ip) => {
       const stored = await storedName(name);
       if (stored === undefined) return undefined;
-      if (openFiles >= maxOpen) throw new Problem("overloaded", undefined, { retryAfter: 5 });
-      openFiles++;
+      checkPlaces(ip);
       let handle: FileHandle | undefined;
-      let isClosed = false;
       const close = async (): Promise<void> => {
-        if (isClosed) return;
-        isClosed = true;
-        openFiles--;
-        await handle?.close();
+        if (openFiles.delete(close)) await handle?.close();
       };
+      openFiles.set(close, limitedAddress(ip));
       try {
         handle = await open(join(folder, stored), constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing);
         const file = handle === undefined ? undefined : await describe(stored, handle, close);

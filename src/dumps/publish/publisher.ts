@@ -5,7 +5,7 @@ import { cursorStateIn } from "../../storage/public/cursor-state.ts";
 import { type PublicTableName, publicTableNames } from "../../storage/public/tables.ts";
 import type { DumpIndex } from "./dump-index.ts";
 import type { PublishOutcome, PublishTask } from "./publish-worker.ts";
-import { readDumpIndex } from "./write-dumps.ts";
+import { isWrittenSince, type LastDump, readLastDump } from "./write-dumps.ts";
 
 /** How often to publish. Everything else is what `writeDumps` is given. */
 export type Publishing = Omit<PublishTask, "youngerThan"> & Readonly<{ hours: number }>;
@@ -22,9 +22,10 @@ const isWhole = ({ links }: DumpIndex, tables: readonly PublicTableName[]): bool
   tables.every((name) => links.some(({ table }) => table === name));
 
 /** Whether copies can begin with the last dump. What cannot be asked could not be dumped either, and is reported when a dump is due. */
-async function isUsable(url: string, { cursor, lastUpdated }: DumpIndex, shortestAgo: number): Promise<boolean> {
+async function isUsable(url: string, { index, writtenAt }: LastDump, shortestAgo: number): Promise<boolean> {
+  const { cursor } = index;
   const state = cursor === undefined ? "valid" : await cursorStateIn(url, cursor).catch(() => "valid");
-  return state === "valid" || (state === "expired" && lastUpdated > shortestAgo);
+  return state === "valid" || (state === "expired" && writtenAt > shortestAgo);
 }
 
 /**
@@ -36,13 +37,13 @@ export async function publishIfDue(
   { now, stopped }: Readonly<{ now: number; stopped: AbortSignal }>,
 ): Promise<PublishOutcome> {
   const intervalMs = hours * 3_600_000;
-  const last = await readDumpIndex(task.folder);
-  const isYoung = last !== undefined && last.lastUpdated > now - intervalMs && last.lastUpdated <= now;
-  const isEnough = isYoung && isWhole(last, task.tables ?? publicTableNames);
+  const last = await readLastDump(task.folder);
+  const isYoung = last !== undefined && isWrittenSince(last, now - intervalMs, now);
+  const isEnough = isYoung && isWhole(last.index, task.tables ?? publicTableNames);
   if (isEnough && (await isUsable(task.url, last, now - intervalMs * shortest))) return { kind: "young" };
   if (stopped.aborted) return { kind: "busy" };
   // Another process may be publishing already: what it makes is newer than the one that was judged.
-  return await run({ ...task, youngerThan: isYoung ? last.lastUpdated : now - intervalMs }, stopped);
+  return await run({ ...task, youngerThan: isYoung ? last.writtenAt : now - intervalMs }, stopped);
 }
 
 function run(workerData: PublishTask, stopped: AbortSignal): Promise<PublishOutcome> {

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { link, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { takeFileLock } from "../../database/locks/file-lock.ts";
 import { openPublicSnapshot, type PublicSnapshot } from "../../storage/public/snapshot.ts";
@@ -15,7 +15,7 @@ import { datedName, dateOf, indexName, isPartial, licenceName, lockName, partial
  * - `folder`      is created if it is missing
  * - `tables`      default: all
  * - `plainNames`  whether the current file of each table also has a name without a date
- * - `youngerThan` when the dumps that are there were made later than this, in ms since 1970, they stay and nothing is done
+ * - `youngerThan` when the dump that is there was written later than this, in ms since 1970, it stays and nothing is done
  * - `stop`        ends it early, with its reason; the dumps that are there stay
  * - `onProgress`  is called with the number of rows read so far
  */
@@ -37,14 +37,29 @@ export class FolderBusy extends Error {
   override readonly name = "FolderBusy";
 }
 
-/** The index of a folder; undefined if it has none. */
-export async function readDumpIndex(folder: string): Promise<DumpIndex | undefined> {
-  const text = await readFile(join(folder, indexName), "utf8").catch((error: NodeJS.ErrnoException) => {
+/** The index of a folder, and when it was written, in ms since 1970. */
+export type LastDump = Readonly<{ index: DumpIndex; writtenAt: number }>;
+
+/** @returns undefined if the folder has no index */
+export async function readLastDump(folder: string): Promise<LastDump | undefined> {
+  await using file = await open(join(folder, indexName)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw error;
   });
-  return text === undefined ? undefined : parseDumpIndex(text);
+  if (file === undefined) return undefined;
+  const { mtimeMs } = await file.stat();
+  const index = parseDumpIndex(await file.readFile("utf8"));
+  // After the clock was ahead once, what the index says stays in the future, since a dump never has a lower time than the one before.
+  return index && { index, writtenAt: Math.min(index.lastUpdated, Math.floor(mtimeMs)) };
 }
+
+/** The index of a folder; undefined if it has none. */
+export const readDumpIndex = async (folder: string): Promise<DumpIndex | undefined> =>
+  (await readLastDump(folder))?.index;
+
+/** Whether a dump was written later than at `since`; one of the future says nothing about its age. All in ms since 1970. */
+export const isWrittenSince = ({ writtenAt }: LastDump, since: number, now: number): boolean =>
+  writtenAt > since && writtenAt <= now;
 
 /**
  * Publishes all public rows of a database as they are at one moment. Files become visible when they are whole and on the disk, the index last of all, so
@@ -59,9 +74,9 @@ export async function writeDumps(options: DumpOptions): Promise<DumpIndex | unde
   await refuseForeign(folder);
   using lock = takeFileLock(join(folder, lockName));
   if (lock === undefined) throw new FolderBusy(`Another process is writing dumps to ${folder}.`);
-  const before = await readDumpIndex(folder);
-  const isYoung = before !== undefined && before.lastUpdated > youngerThan && before.lastUpdated <= Date.now();
-  if (isYoung) return undefined;
+  const last = await readLastDump(folder);
+  if (last !== undefined && isWrittenSince(last, youngerThan, Date.now())) return undefined;
+  const before = last?.index;
   await removePartials(folder);
   try {
     await using snapshot = await openPublicSnapshot(options.url);

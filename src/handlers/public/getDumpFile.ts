@@ -3,8 +3,8 @@ import { dumpsOf } from "../../use-cases/public/published-dumps.ts";
 import { requestedBytes } from "../../use-cases/public/requested-bytes.ts";
 import type { Handler } from "../handler.ts";
 
-export const getDumpFile: Handler<"getDumpFile"> = async ({ path, request }, services) => {
-  const file = await dumpsOf(services).open(path.file);
+export const getDumpFile: Handler<"getDumpFile"> = async ({ path, request, client }, services) => {
+  const file = await dumpsOf(services).open(path.file, client.ip);
   const { size, tag, mediaType: type } = file;
   const headers = {
     etag: `"${tag}"`,

@@ -22,12 +22,13 @@ export const mergeStore = (db: Knex, parts: MergeParts) => ({
 
   /**
    * Call inside a transaction. A database that is changed follows no origin any more, since it has rows of its own.
+   * @param now in ms since 1970
    * @returns the number of rows that were written
    */
-  merge: async (name: PublicTableName, rows: StagedRows): Promise<number> => {
+  merge: async (name: PublicTableName, rows: StagedRows, now: number): Promise<number> => {
     const written =
       name === "sponsorTimes"
-        ? await mergeSegments(db, parts, rows as unknown as readonly StagedSegment[])
+        ? await mergeSegments(db, parts, rows as unknown as readonly StagedSegment[], now)
         : await mergeOther(db, parts, name, rows);
     if (written > 0) await followedFeedStore(db).forget();
     return written;

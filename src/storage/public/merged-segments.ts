@@ -1,5 +1,8 @@
 import type { Knex } from "knex";
+import type { Ban } from "../../domain/moderation/ban.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
+import { inForce } from "../moderation/bans.ts";
+import { subjectStore } from "../moderation/moderation-locks.ts";
 import { type SegmentRow, toSegment } from "../segments/segment-row.ts";
 import type { VideoKey } from "../segments/videos.ts";
 import { forgetDays } from "../statistics/day-totals.ts";
@@ -73,7 +76,35 @@ async function storedRows(db: Knex, uuids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-async function localFacts(db: Knex, rows: readonly StagedSegment[]): Promise<(row: StagedSegment) => Local> {
+type BanOf = (row: StagedSegment) => Pick<Ban, "hidPast" | "since"> | undefined;
+
+/** The bans that are in force for the submitters of these rows. */
+async function bansOf(db: Knex, rows: readonly StagedSegment[], now: number): Promise<BanOf> {
+  const users = [...new Set(rows.map(({ user_id }) => user_id))];
+  const rowsOfBans: { user_id: string; hid_past: number; since: number }[] = await db("banned_users as b")
+    .whereIn("b.user_id", users)
+    .whereRaw(inForce, [now])
+    .select("b.user_id", "b.hid_past", "b.since");
+  const bans = new Map(
+    rowsOfBans.map(({ user_id, hid_past, since }) => [
+      user_id,
+      { hidPast: Number(hid_past) === 1, since: Number(since) },
+    ]),
+  );
+  return ({ user_id }) => bans.get(user_id);
+}
+
+/** A new row, hidden if a ban here covers it: lifting the ban shows the same rows again. */
+function hiddenByBan(row: StagedSegment, ban: ReturnType<BanOf>): StagedSegment {
+  const isCovered = ban !== undefined && (ban.hidPast || row.time_submitted >= ban.since);
+  return isCovered && row.shadow_hidden === 0 ? { ...row, shadow_hidden: 1 } : row;
+}
+
+async function localFacts(
+  db: Knex,
+  rows: readonly StagedSegment[],
+  banOf: BanOf,
+): Promise<(row: StagedSegment) => Local> {
   const ids = rows.map(({ id }) => id);
   const having = async (table: string): Promise<ReadonlySet<number>> =>
     new Set(
@@ -87,32 +118,32 @@ async function localFacts(db: Knex, rows: readonly StagedSegment[]): Promise<(ro
     .select("v.segment_id")
     .sum({ increment: "v.increment" });
   const increments = new Map(votes.map(({ segment_id, increment }) => [Number(segment_id), Number(increment)]));
-  const banned = new Set<string>(
-    await db("banned_users as b")
-      .whereIn("b.user_id", [...new Set(rows.map(({ user_id }) => user_id))])
-      .pluck("b.user_id"),
-  );
   const [own, changed, sorted] = [
     await having("segment_origin"),
     await having("segment_changes"),
     await having("category_votes"),
   ];
-  return ({ id, user_id }) => ({
-    isOwn: own.has(Number(id)),
-    isModerated: changed.has(Number(id)) || banned.has(user_id),
-    isVoted: increments.has(Number(id)) || sorted.has(Number(id)),
-    increment: increments.get(Number(id)) ?? 0,
-  });
+  return (row) => {
+    const id = Number(row.id);
+    return {
+      isOwn: own.has(id),
+      isModerated: changed.has(id) || banOf(row) !== undefined,
+      isVoted: increments.has(id) || sorted.has(id),
+      increment: increments.get(id) ?? 0,
+    };
+  };
 }
 
 /** What a piece of staged segments changes: nothing, for most rows of a second import. */
-async function plan(db: Knex, staged: readonly StagedSegment[]) {
+async function plan(db: Knex, staged: readonly StagedSegment[], now: number) {
   const stored = await storedRows(
     db,
     staged.map(({ uuid }) => uuid),
   );
-  const localOf = await localFacts(db, [...stored.values()]);
-  const fresh = staged.filter(({ uuid }) => !stored.has(uuid));
+  const added = staged.filter(({ uuid }) => !stored.has(uuid));
+  const banOf = await bansOf(db, [...stored.values(), ...added], now);
+  const localOf = await localFacts(db, [...stored.values()], banOf);
+  const fresh = added.map((row) => hiddenByBan(row, banOf(row)));
   const changed = staged.flatMap((row) => {
     const known = stored.get(row.uuid);
     const next = known === undefined ? undefined : mergedRow(known, row, localOf(known));
@@ -123,20 +154,24 @@ async function plan(db: Knex, staged: readonly StagedSegment[]) {
 
 /**
  * Merges a piece of staged segments. What it changes is found twice, because most rows change nothing and need no locks. Call it inside a
- * transaction. @returns the number of rows that were written
+ * transaction. @param now in ms since 1970 @returns the number of rows that were written
  */
 export async function mergeSegments(
   db: Knex,
   { writes, videos, chapterNames, totals, publicRows }: MergeParts,
   staged: readonly StagedSegment[],
+  now: number,
 ): Promise<number> {
-  const seen = await plan(db, staged);
+  const seen = await plan(db, staged, now);
   const touched = [...seen.fresh, ...seen.changed.flatMap(({ known, row }) => [known, row])];
   if (touched.length === 0) return 0;
   await videos.lockAll(touched.map(videoOf));
+  // As submissions do: who bans a submitter meanwhile waits, and then finds the new rows.
+  await subjectStore(db).share(seen.fresh.map(({ user_id }) => user_id));
   const { fresh, changed } = await plan(
     db,
     staged.filter(({ uuid }) => touched.some((row) => row.uuid === uuid)),
+    now,
   );
   writes.changed();
   if (fresh.length > 0) await db("segments").insert(fresh.map(({ id: _line, ...row }) => row));

@@ -1,3 +1,4 @@
+import { fullFor } from "../../domain/moderation/address-share.ts";
 import { limitedAddress } from "../../domain/moderation/rate-limit.ts";
 import { cursorFrom, cursorText, type FeedCursor } from "../../domain/public/feed-cursor.ts";
 import { Problem } from "../../errors.ts";
@@ -41,8 +42,6 @@ export type ChangeStreamOptions = Readonly<{
 }>;
 
 const pageSize = 500;
-/** An address gets this part of the streams. */
-const shareOfAddress = 1 / 4;
 /** A client is told the cursor when the stream is so many transactions, or any and so many milliseconds, past the one that it knows. */
 const [untoldTransactions, untoldMs] = [1000, 60_000];
 const done = { done: true, value: undefined } as const;
@@ -114,7 +113,6 @@ export function createChangeStreams({
   const open = new Map<() => void, string>();
   const pages = shared<FeedRead>();
   const waiters = createWaiters({ cursor, onError, interval, now });
-  const mostOfAddress = Math.ceil(most * shareOfAddress);
   let isEnded = false;
 
   const stream = ({ after, prefix, ip }: StreamRequest): AsyncIterator<ChangeEvent> => {
@@ -175,13 +173,11 @@ export function createChangeStreams({
   };
 
   const checkPlaces = (ip: string): void => {
-    const address = limitedAddress(ip);
-    const own = [...open.values()].filter((other) => other === address).length;
-    if (open.size < most && own < mostOfAddress) return;
-    const which = open.size < most ? "by your address" : "by all clients";
+    const who = fullFor(ip, { holders: [...open.values()], most });
+    if (who === undefined) return;
     throw new Problem(
       "overloaded",
-      `Too many streams of changes are open ${which}. Try again later, or read them in pages.`,
+      `Too many streams of changes are open by ${who}. Try again later, or read them in pages.`,
     );
   };
   const end = (): void => {

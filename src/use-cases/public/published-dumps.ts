@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
  */
 export function dumpsOf({ dumps }: Pick<Services, "dumps">): Readonly<{
   index: () => Promise<DumpIndex>;
-  open: (name: string) => Promise<DumpFile>;
+  open: (name: string, ip: string) => Promise<DumpFile>;
 }> {
   if (dumps === undefined) throw new Problem("not_found", "This service publishes no dumps.");
   return {
@@ -18,8 +18,8 @@ export function dumpsOf({ dumps }: Pick<Services, "dumps">): Readonly<{
       if (index === undefined) throw new Problem("not_found", "The first dump is not complete yet. Try again later.");
       return index;
     },
-    open: async (name) => {
-      const file = await dumps.open(name);
+    open: async (name, ip) => {
+      const file = await dumps.open(name, ip);
       if (file === undefined)
         throw new Problem("not_found", "There is no such file; /database.json lists those there are.");
       return file;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Ban } from "../../../src/domain/moderation/ban.ts";
 import { gramsOf } from "../../../src/domain/segments/chapter-names.ts";
 import { nameGrams } from "../../../src/domain/users/name-grams.ts";
 import type { Storage } from "../../../src/storage/open.ts";
@@ -222,6 +223,43 @@ describe("a merge", () => {
     expect(of(4)).toMatchObject({ votes: "10", views: "100", category: "sponsor", description: "", startTime: "4" });
     expect(of(5)).toMatchObject({ votes: "20", views: "120", category: "selfpromo", startTime: "4.50" });
     expect(of(6)).toBeDefined();
+  });
+
+  it("hides segments that are new here as far as their submitter is banned here, until the ban has ended", async () => {
+    await using storage = await testStorage();
+    await using folder = await dumpFolder();
+    const now = Date.now();
+    const ban = (userId: string, terms: Partial<Ban>) =>
+      storage.stores.bans.put({ userId, byUser: "vip", since: now, until: null, reason: "", hidPast: true, ...terms });
+    await ban("banned", { until: now + 3_600_000 });
+    await ban("banned before", { until: now - 1, since: now - 2 });
+    await ban("banned for what comes", { hidPast: false });
+    const of = (number: number, userID: string, terms: Readonly<Record<string, number>> = {}) =>
+      segmentRow(number, { userID, shadowHidden: 0, votes: 1, category: "sponsor", ...terms });
+    const write = (rows: Parameters<typeof csvFile>[1]) =>
+      folder.write("sponsorTimes.csv", csvFile(columnsOf("sponsorTimes"), rows));
+    const rows = [
+      of(1, "banned"),
+      of(2, "banned", { shadowHidden: 2 }),
+      of(3, "banned before"),
+      of(4, "banned for what comes", { timeSubmitted: now - 1 }),
+      of(5, "banned for what comes", { timeSubmitted: now + 1 }),
+      of(6, "not banned"),
+    ];
+    const hidden = async () => {
+      const found = await publicRows(storage, "sponsorTimes");
+      return rows.map((row) => found.find(({ UUID }) => UUID === row["UUID"])?.["shadowHidden"]);
+    };
+    await importFiles(storage, [await write(rows)], { mode: "merge" });
+    expect(await hidden()).toEqual(["1", "2", "0", "0", "1", "0"]);
+
+    // What a ban that has ended left hidden is as in the file again, and else the flags stay while it is in force.
+    await storage
+      .knex("segments")
+      .whereIn("uuid", [uuidOf(3), uuidOf(6)])
+      .update({ shadow_hidden: 1 });
+    await importFiles(storage, [await write(rows)], { mode: "merge" });
+    expect(await hidden()).toEqual(["1", "2", "0", "0", "1", "0"]);
   });
 
   it("keeps a name that is newer here or locked here, and a lock of a category that is here", async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { takeFileLock } from "../../../src/database/locks/file-lock.ts";
@@ -39,6 +39,27 @@ describe("publishing", () => {
     writeFileSync(join(folder.path, "database.json"), JSON.stringify(old));
     expect(published(await round())).toEqual(["published"]);
     expect((await readDumpIndex(folder.path))?.lastUpdated).toBeGreaterThan(index?.lastUpdated ?? 0);
+  });
+
+  it("happens once after the clock was ahead, and then at the usual times, though its names stay those of the future", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    const task = publishing(database.url, folder.path);
+    const round = async (hours = 0) =>
+      (await publishIfDue(task, { now: Date.now() + hours * 3_600_000, stopped: going })).kind;
+    expect(await round()).toBe("published");
+    const index = await readDumpIndex(folder.path);
+    const ahead = (index?.lastUpdated ?? 0) + 30 * 24 * 3_600_000;
+    const file = join(folder.path, "database.json");
+    writeFileSync(file, JSON.stringify({ ...index, lastUpdated: ahead }));
+    utimesSync(file, ahead / 1000, ahead / 1000);
+    expect([await round(), await round(), await round(23)]).toEqual(["published", "young", "young"]);
+    expect((await readDumpIndex(folder.path))?.lastUpdated).toBe(ahead + 1);
+    // As if a day had passed.
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    utimesSync(file, yesterday, yesterday);
+    expect([await round(), await round()]).toEqual(["published", "young"]);
+    expect((await readDumpIndex(folder.path))?.lastUpdated).toBe(ahead + 2);
   });
 
   it("happens at once when the feed has begun again since the last dump, once", async () => {

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DumpIndex } from "../../../src/dumps/publish/dump-index.ts";
@@ -171,21 +172,44 @@ describe("GET /database/{file}", () => {
     }
   });
 
-  it("answers 503 while too many files are being read, and again when they are not", async () => {
+  it("answers 503 while too many files are being read, by one address or by all, and again when they are not", async () => {
     await using here = await withVip();
     const large = join(here.folder.path, "sponsorTimes_5.csv");
     writeFileSync(large, "");
     truncateSync(large, 2 ** 30); // of zeros, which take no room
-    const readers = Array.from({ length: 64 }, () =>
-      request(`${here.base}/database/sponsorTimes_5.csv`, { agent: false }),
-    );
-    const answers = readers.map(
-      (reader) => new Promise((resolve, reject) => void reader.on("response", resolve).on("error", reject).end()),
-    );
-    await Promise.all(answers); // the files are open, and none of the readers reads
-    const refused = await here.send("GET", path);
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-    for (const reader of readers) reader.destroy();
-    await expect.poll(async () => (await here.send("GET", path)).status).toBe(200);
+    /** Begins downloads from an address, and reads none of them. */
+    const begin = async (ip: string, count: number) => {
+      const headers = { "x-forwarded-for": ip };
+      const readers = Array.from({ length: count }, () =>
+        request(`${here.base}/database/sponsorTimes_5.csv`, { agent: false, headers }),
+      );
+      const statuses = readers.map(async (reader) => {
+        const answer = once(reader, "response");
+        reader.end();
+        const [{ statusCode }] = (await answer) as [IncomingMessage];
+        return statusCode;
+      });
+      return { readers, statuses: await Promise.all(statuses) };
+    };
+    const few = await begin("2001:db8::1", 16);
+    expect(new Set(few.statuses)).toEqual(new Set([200]));
+    const sameNetwork = await here.send("GET", path, { ip: "2001:db8::2" });
+    expect([sameNetwork.status, sameNetwork.headers.get("retry-after"), sameNetwork.text]).toEqual([
+      503,
+      "5",
+      "Too many files are being downloaded by your address. Try again later.",
+    ]);
+    expect((await here.send("GET", path, { ip: "192.0.2.9" })).status).toBe(200);
+
+    const others = await Promise.all(["192.0.2.1", "192.0.2.2", "192.0.2.3"].map((ip) => begin(ip, 16)));
+    expect(new Set(others.flatMap(({ statuses }) => statuses))).toEqual(new Set([200]));
+    const refused = await here.send("GET", path, { ip: "192.0.2.9" });
+    expect([refused.status, refused.headers.get("retry-after"), refused.text]).toEqual([
+      503,
+      "5",
+      "Too many files are being downloaded by all clients. Try again later.",
+    ]);
+    for (const { readers } of [few, ...others]) for (const reader of readers) reader.destroy();
+    await expect.poll(async () => (await here.send("GET", path, { ip: "2001:db8::2" })).status).toBe(200);
   });
 });

@@ -9,10 +9,19 @@ const script = fileURLToPath(new URL("../../../src/cli/segmark.js", import.meta.
 
 export type ImportEvent = Readonly<Record<string, unknown>> & Readonly<{ event: string }>;
 
+/** The program and the arguments of `segmark import`. */
+export const commandOf = (...args: readonly string[]): [program: string, ...args: string[]] => [
+  process.execPath,
+  script,
+  "import",
+  ...args,
+];
+
 /** `segmark import` as a process. `until`: resolves when a line fits; `ended`: its lines, what it complained of, and how it ended. */
 export function startImport(url: string, ...args: readonly string[]) {
+  const [program, ...given] = commandOf(...args);
   const child = keepGroup(
-    spawn(process.execPath, [script, "import", ...args], {
+    spawn(program, given, {
       env: { ...inherited, DATABASE_URL: url },
       detached: true,
       stdio: ["pipe", "pipe", "pipe"],
