@@ -265,6 +265,8 @@ export interface paths {
          *     200 means that the vote is right, not that it counts: votes against a locked segment, a second user's vote from the same address (taking a vote
          *     back is none), an upvote on one's own segment and votes of banned users change nothing. Neither does taking back a downvote of a
          *     segment that a VIP or who submitted it has removed as well, except by a VIP, or by who submitted it unless a VIP has removed it too.
+         *     An upvote counts for a removed label of the whole video too; for another removed segment it is refused with 403 (`segment_removed`), unless it
+         *     is that of a VIP or of who submitted the segment.
          */
         post: operations["voteOnSponsorTime"];
         delete?: never;

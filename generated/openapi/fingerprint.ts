@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "a7bd0afa9355d578290a2ba20713f20bba9e5a6805e5a871cfc9c61a84f5d2c5",
+  sha256: "9d138fd6fee9e7545b2b71204f5f6ed7b4fd8ac2f21ff50ce41500add6d42247",
   parts: {},
   command: "npm run generate",
 };

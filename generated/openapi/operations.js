@@ -4682,13 +4682,13 @@ export const operations = {
             },
             {
               path: "segments[].actionType",
-              expected: "text of at most 64 characters or null",
+              expected: "as the specification says",
               refusal: undefined,
               refusalCode: undefined,
             },
             {
               path: "segments[].description",
-              expected: "text of at most 255 characters",
+              expected: "as the specification says",
               refusal: undefined,
               refusalCode: undefined,
             },

@@ -1,10 +1,25 @@
 import { LRUCache } from "lru-cache";
 import { boundedText } from "./bounded-text.ts";
 
+/**
+ * What a platform said of the duration of a video.
+ * Units   `seconds`; `age` in milliseconds since the platform was asked
+ * Shape   `isRemembered`: that was for somebody else
+ */
+export type SaidDuration = Readonly<{ seconds: number; age: number; isRemembered: boolean }>;
+
 /** Looks up a video on its platform: duration and channel. */
 export type DurationProvider = Readonly<{
-  /** Duration in seconds, or undefined if unknown; never rejects. */
-  durationOf: (service: string, videoId: string) => Promise<number | undefined>;
+  /**
+   * The duration, or undefined if unknown; never rejects.
+   * @param isDoubted whether there is reason to believe that a remembered duration is no longer right. The platform is then asked again, unless that
+   *   was done a moment ago; what is remembered stands if it does not answer
+   */
+  durationOf: (
+    service: string,
+    videoId: string,
+    isDoubted?: (said: SaidDuration) => boolean,
+  ) => Promise<SaidDuration | undefined>;
   /** Id of its channel, or undefined if unknown; never rejects. */
   channelOf: (service: string, videoId: string) => Promise<string | undefined>;
 }>;
@@ -22,6 +37,8 @@ export type HttpDurationOptions = Readonly<{
   timeout?: number;
   /** TTL of cached results in milliseconds. */
   lifetime?: number;
+  /** Time in milliseconds in which a video is asked for again at most once because its cached result is doubted. */
+  pause?: number;
   fetch?: typeof fetch;
 }>;
 
@@ -44,13 +61,16 @@ function knownFrom(text: string): Known {
   };
 }
 
+/** A request and its result. Units   `askedAt` of the clock `performance.now` */
+type Answer = Readonly<{ known: Promise<Known>; askedAt: number }>;
+
 /**
  * Queries an HTTP service that returns JSON with `lengthSeconds` and `authorId`. Any failure counts as unknown. Results are cached for ten minutes
- * from the request on, regardless of use; concurrent look-ups share one request.
+ * from the request on, regardless of use, or until they are doubted; concurrent look-ups share one request.
  */
 export function httpDurationProvider(options: HttpDurationOptions): DurationProvider {
-  const { addressOf, timeout = 3500, lifetime = 600_000, fetch: get = fetch } = options;
-  const ask = async (url: string): Promise<Known> => {
+  const { addressOf, timeout = 3500, lifetime = 600_000, pause = 5000, fetch: get = fetch } = options;
+  const request = async (url: string): Promise<Known> => {
     try {
       const response = await get(url, {
         signal: AbortSignal.timeout(timeout),
@@ -63,23 +83,47 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
     }
     return {};
   };
-  const answers = new LRUCache<string, Promise<Known>>({ max: 10_000, ttl: lifetime });
+  const answers = new LRUCache<string, Answer>({ max: 10_000, ttl: lifetime });
+  /** The last answer that was asked for because a cached one was doubted: those who doubt meanwhile share it. */
+  const second = new LRUCache<string, Answer>({ max: 10_000, ttl: pause });
   /** Only sets new entries: setting an existing one would restart its TTL, and entries in use would never be refreshed. */
-  const remembered = (key: string, answer: Promise<Known>): Promise<Known> => {
-    answers.set(key, answer);
+  const ask = (cache: typeof answers, key: string, url: string): Answer => {
+    const answer = { known: request(url), askedAt: performance.now() };
+    cache.set(key, answer);
     return answer;
   };
+  const keyOf = (service: string, videoId: string): string => `${service} ${videoId}`;
   /** Unknown results are not cached, because they may soon be known. */
-  const part =
-    <Name extends keyof Known>(name: Name) =>
-    async (service: string, videoId: string): Promise<Known[Name] | undefined> => {
+  const part = async <Name extends keyof Known>(key: string, answer: Answer, name: Name): Promise<Known[Name]> => {
+    const value = (await answer.known)[name];
+    if (value === undefined && answers.peek(key) === answer) answers.delete(key);
+    return value;
+  };
+  const said = async (key: string, answer: Answer, isRemembered: boolean): Promise<SaidDuration | undefined> => {
+    const seconds = await part(key, answer, "duration");
+    return seconds === undefined ? undefined : { seconds, age: performance.now() - answer.askedAt, isRemembered };
+  };
+  return {
+    durationOf: async (service, videoId, isDoubted = () => false) => {
       const url = addressOf(service, videoId);
       if (url === undefined) return undefined;
-      const key = `${service} ${videoId}`;
-      const answer = answers.get(key) ?? remembered(key, ask(url));
-      const value = (await answer)[name];
-      if (value === undefined && answers.peek(key) === answer) answers.delete(key);
-      return value;
-    };
-  return { durationOf: part("duration"), channelOf: part("channel") };
+      const key = keyOf(service, videoId);
+      const cached = answers.get(key);
+      const first = cached ?? ask(answers, key, url);
+      const answer = await said(key, first, cached !== undefined);
+      if (answer === undefined || !answer.isRemembered || !isDoubted(answer)) return answer;
+      const newer = second.get(key) ?? ask(second, key, url);
+      const { duration } = await newer.known;
+      if (duration === undefined || newer.askedAt < first.askedAt) return answer;
+      const latest = answers.peek(key);
+      if (latest === undefined || latest.askedAt < newer.askedAt) answers.set(key, newer, { start: newer.askedAt });
+      return said(key, newer, false);
+    },
+    channelOf: async (service, videoId) => {
+      const url = addressOf(service, videoId);
+      if (url === undefined) return undefined;
+      const key = keyOf(service, videoId);
+      return part(key, answers.get(key) ?? ask(answers, key, url), "channel");
+    },
+  };
 }

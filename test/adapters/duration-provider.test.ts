@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { httpDurationProvider, noDurationProvider } from "../../src/adapters/duration-provider.ts";
 
-async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 600_000 } = {}) {
+async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 600_000, pause = 600_000 } = {}) {
   const paths: string[] = [];
   const server = createServer((request, response) => {
     paths.push(request.url ?? "");
@@ -16,10 +16,16 @@ async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 
       service === "YouTube" ? `http://127.0.0.1:${port}/videos/${encodeURIComponent(videoId)}` : undefined,
     timeout,
     lifetime,
+    pause,
   });
   return {
     paths,
-    ask: (videoId = "a b/c", service = "YouTube") => provider.durationOf(service, videoId),
+    ask: async (videoId = "a b/c", service = "YouTube") => (await provider.durationOf(service, videoId))?.seconds,
+    /** As somebody to whom it has to be another duration than those. */
+    doubt: async (...wrong: readonly number[]) =>
+      (await provider.durationOf("YouTube", "a b/c", ({ seconds }) => wrong.includes(seconds)))?.seconds,
+    isRemembered: async () => (await provider.durationOf("YouTube", "a b/c"))?.isRemembered,
+    ageOf: async () => (await provider.durationOf("YouTube", "a b/c"))?.age,
     channel: (videoId = "a b/c", service = "YouTube") => provider.channelOf(service, videoId),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
@@ -65,6 +71,63 @@ describe("the duration of a video", () => {
     seconds = 9;
     await expect.poll(() => p.ask(), { interval: 10, timeout: 10_000 }).toBe(9);
     expect(p.paths).toHaveLength(2);
+  });
+
+  it("is remembered for all but who requested it", async () => {
+    await using p = await platform((_q, r) => r.end('{"lengthSeconds":7}'));
+    expect([await p.isRemembered(), await p.isRemembered()]).toEqual([false, true]);
+  });
+
+  it("is requested again by who doubts what is remembered, once for all of them", async () => {
+    let seconds = 7;
+    await using p = await platform((_q, r) => r.end(`{"lengthSeconds":${seconds}}`));
+    expect(await p.doubt(7)).toBe(7); // it has just been asked for
+    expect(p.paths).toHaveLength(1);
+    seconds = 9;
+    expect(await p.doubt(5)).toBe(7);
+    expect(await Promise.all([p.doubt(7), p.doubt(7), p.doubt(7)])).toEqual([9, 9, 9]);
+    expect(p.paths).toHaveLength(2);
+    expect(await p.ask()).toBe(9);
+    seconds = 11;
+    expect(await p.doubt(9)).toBe(9); // too soon
+    expect(p.paths).toHaveLength(2);
+  });
+
+  it("is requested again once for each pause, although nobody knows better", async () => {
+    await using p = await platform((_q, r) => r.end('{"lengthSeconds":7}'), { pause: 100 });
+    expect(await p.ask()).toBe(7);
+    const doubts = async () => {
+      expect(await p.doubt(7)).toBe(7);
+      return p.paths.length;
+    };
+    await expect.poll(doubts, { interval: 10, timeout: 10_000 }).toBe(3);
+  });
+
+  it("is what is remembered while the platform does not answer who doubts it", async () => {
+    let status = 200;
+    await using p = await platform((_q, r) => r.writeHead(status).end('{"lengthSeconds":7}'));
+    expect(await p.ask()).toBe(7);
+    status = 500;
+    expect([await p.doubt(7), await p.doubt(7)]).toEqual([7, 7]);
+    expect(p.paths).toHaveLength(2);
+    status = 200;
+    expect(await p.ask()).toBe(7);
+    expect(p.paths).toHaveLength(2);
+  });
+
+  it("is as old as its request, and not as the reply", async () => {
+    const replies: (() => void)[] = [];
+    await using p = await platform((_q, r) => replies.push(() => r.end('{"lengthSeconds":7}')));
+    const before = performance.now();
+    const asked = p.ageOf();
+    await expect.poll(() => replies.length).toBe(1);
+    const received = performance.now();
+    await expect.poll(() => performance.now() - received).toBeGreaterThan(20);
+    replies[0]?.();
+    const first = (await asked) ?? 0;
+    expect(first).toBeGreaterThan(20);
+    expect(first).toBeLessThanOrEqual(performance.now() - before);
+    expect(await p.ageOf()).toBeGreaterThan(first);
   });
 
   it("is requested only for platforms of the provider", async () => {

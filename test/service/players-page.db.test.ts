@@ -149,6 +149,14 @@ describe("settings on the page", () => {
     expect(JSON.parse(text).map((one: unknown) => faultsOf(one, { UUID: "uuid", segment: "times" }))).toEqual([[]]);
   });
 
+  it("give LibreTube the list that it decodes", async () => {
+    await using w = await world({ env });
+    const [submission = { url: "" }] = clients.LibreTube?.further?.(`https://${HOST}`, full.known) ?? [];
+    const { text } = await exactly(w.base, submission);
+    const shape = { UUID: "uuid", category: "text", segment: "times" } as const;
+    expect(JSON.parse(text).map((one: unknown) => faultsOf(one, shape))).toEqual([[]]);
+  });
+
   it("accept ids of users that ReVanced imports", async () => {
     const shortest = submission("imported-id-of-30-characters-x");
     await using strict = await world();

@@ -49,12 +49,17 @@ function readTimes(segment: unknown, report: Report): Draft["times"] {
   return [parseTime(segment[0]), parseTime(segment[1])];
 }
 
+/** Those that the specification excludes from what is read: C0 and DEL. */
+const isControl = (character: string): boolean => character < " " || character === "\u007f";
+
 function readDescription(raw: unknown, action: ActionType, report: Report): string {
   if (raw === undefined || raw === null || raw === "") return "";
   if (typeof raw !== "string") report({ field: "segment description", why: "A description is text." });
   else if (action !== "chapter") report({ field: "segment description", why: "Only chapters have a description." });
   else if (raw.length > maxChapterNameLength) {
     report({ field: "chapter name", why: `A chapter name has at most ${maxChapterNameLength} characters.` });
+  } else if ([...raw].some(isControl)) {
+    report({ field: "chapter name", why: "A chapter name has no control characters." });
   } else return raw.toWellFormed(); // replaces lone surrogates as storage would, so that the id matches the stored text
   return "";
 }

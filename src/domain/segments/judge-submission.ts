@@ -4,7 +4,7 @@ import type { CategoryLock } from "../moderation/locks.ts";
 import { countsAsCover, excessiveShare } from "./auto-moderator.ts";
 import type { Naming } from "./client-uuid.ts";
 import { sortOutDuplicates } from "./duplicates.ts";
-import { type Durations, knownDuration, outdatedRows, storedDuration } from "./duration.ts";
+import { type ConfirmedDuration, type Durations, knownDuration, outdatedRows, storedDuration } from "./duration.ts";
 import { badSubmission } from "./fault.ts";
 import { segmentUuid, videoHash } from "./ids.ts";
 import { checkDraft, type Proposal } from "./proposal.ts";
@@ -18,7 +18,7 @@ import { primaryService } from "./vocabulary.ts";
  * The facts a submission is judged by, read in the transaction that will store it.
  * Shape   `caller.isInvited`: see `isInvited`; `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in this service, in any
  *         state; `erased`: segments that the limits per video count beside them; `caller.reputation`: current; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
- * Units   `now` in ms since 1970; `confirmedDuration` in seconds, 0 if no provider answered
+ * Units   `now` in ms since 1970
  */
 export type SubmissionFacts = Readonly<{
   now: number;
@@ -36,7 +36,7 @@ export type SubmissionFacts = Readonly<{
   locks: readonly CategoryLock[];
   existing: readonly TracedSegment[];
   erased: ErasedSegments | undefined;
-  confirmedDuration: number;
+  confirmedDuration: ConfirmedDuration;
   intake: Intake;
 }>;
 

@@ -1,5 +1,5 @@
 import { Problem } from "../../errors.ts";
-import { durationTolerance } from "../segments/auto-moderator.ts";
+import { type ConfirmedDuration, isRefuted } from "../segments/duration.ts";
 import type { Segment } from "../segments/segment.ts";
 import { minShownVotes } from "../segments/visibility.ts";
 import type { VoteKind } from "./ballot.ts";
@@ -19,7 +19,6 @@ export type VotingRules = Readonly<{
  *         and action are locked on its video; `isAddressTaken`: another user voted from the address, false while the rule is off;
  *         `isQualified`: the voter has a good segment of the category, true while the rule is off; `isRemovedByOther`: a VIP's downvote of the segment
  *         stands, false if the vote does not depend on it
- * Units   `confirmedDuration` in seconds, 0 if no provider answered
  */
 export type VoteFacts = Readonly<{
   voter: Voter;
@@ -29,7 +28,7 @@ export type VoteFacts = Readonly<{
   isAddressTaken: boolean;
   isQualified: boolean;
   isRemovedByOther: boolean;
-  confirmedDuration: number;
+  confirmedDuration: ConfirmedDuration;
 }>;
 
 /** Shape   `increment`: the vote's new contribution; `change`: delta of the total; `segment`: other fields that change */
@@ -53,8 +52,8 @@ export function judgeVote(kind: VoteKind, facts: VoteFacts): CountedVote | undef
   const { voter, segment, previous } = facts;
   if (!isHeard(voter)) return undefined;
 
-  const isDead = segment.votes <= removed && segment.actionType !== "full";
-  if (isDead && !isTrusted(voter) && !isOwner(voter, segment)) {
+  const isRemoved = segment.votes <= removed;
+  if (isRemoved && segment.actionType !== "full" && !isTrusted(voter) && !isOwner(voter, segment)) {
     if (kind === "up") throw new Problem("segment_removed");
     if (kind === "down") return undefined;
   }
@@ -62,13 +61,14 @@ export function judgeVote(kind: VoteKind, facts: VoteFacts): CountedVote | undef
 
   const increment = incrementOf(kind, facts);
   const change = increment - previous;
-  if (change > 0 && isDead && !mayRevive(facts)) return undefined;
+  // What adds a vote gets here only where it may revive the segment; everything else only takes back a downvote.
+  if (isRemoved && change > 0 && increment <= 0 && !mayRevive(facts)) return undefined;
   return { increment, change, segment: changesOf(kind, facts) };
 }
 
 /**
- * Whether votes for a removed segment count, also those that only take back a downvote: who removed it by a vote alone may return, but a VIP or the
- * owner who removed it after that downvote added only what was missing.
+ * Whether a downvote of a removed segment can be taken back: who removed it by a vote alone may return, but a VIP or the owner who removed it after
+ * that downvote added only what was missing.
  */
 const mayRevive = ({ voter, isRemovedByOther }: VoteFacts): boolean => isTrusted(voter) || !isRemovedByOther;
 
@@ -98,6 +98,6 @@ function incrementOf(kind: VoteKind, { voter, segment, previous }: VoteFacts): n
 function changesOf(kind: VoteKind, { voter, segment, confirmedDuration }: VoteFacts): CountedVote["segment"] {
   if (kind !== "up") return voter.isVip ? { locked: 0 } : {};
   if (!voter.isVip) return voter.isTemporaryVip ? { hidden: 0 } : {};
-  const isRecut = confirmedDuration > 0 && Math.abs(segment.videoDuration - confirmedDuration) > durationTolerance;
-  return { locked: 1, hidden: 0, shadowHidden: 0, ...(isRecut && { videoDuration: confirmedDuration }) };
+  const isRecut = isRefuted(segment, confirmedDuration);
+  return { locked: 1, hidden: 0, shadowHidden: 0, ...(isRecut && { videoDuration: confirmedDuration.seconds }) };
 }

@@ -1,7 +1,9 @@
+import { isDisputed, isDoubtful, unknownDuration } from "../../domain/segments/duration.ts";
 import { judgeSubmission } from "../../domain/segments/judge-submission.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { defaultSubmissionRules, readSubmission } from "../../domain/segments/submission.ts";
 import { isInvited } from "../../domain/segments/submitters.ts";
+import { confirmDuration } from "../../use-cases/segments/confirm-duration.ts";
 import { keepRejected } from "../../use-cases/segments/keep-rejected.ts";
 import { applyVerdict, gatherFacts, isUnwanted, type Submitter } from "../../use-cases/segments/submit-segments.ts";
 import type { Handler } from "../handler.ts";
@@ -30,9 +32,11 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
   const invited = isInvited(vocabulary.submitters, publicId, services.isSubmitToken(header["X-Submit-Token"]));
   // Nobody else can make the service ask a platform.
   const maySubmit = invited || (await services.stores.vips.has(publicId));
-  const [ipHash, confirmedDuration = 0, { current }] = await Promise.all([
+  const [ipHash, confirmedDuration, { current }] = await Promise.all([
     services.ipHashOf(client.ip),
-    maySubmit ? services.durations.durationOf(service, videoId) : undefined,
+    maySubmit
+      ? confirmDuration(submission, (remembered) => isDisputed(submission.videoDuration, remembered), services)
+      : unknownDuration,
     services.reputations([publicId]),
   ]);
   const reputation = current.get(publicId) ?? 0;
@@ -48,18 +52,29 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
 
   // Locks first: what is read afterwards, and so the verdict, stays valid until the transaction ends.
   const claim = { video: `${service} ${videoId}`, address: client.ip, refusal: "submission_in_progress" } as const;
-  const storing = services.transaction(async (stores) => {
-    const facts = await gatherFacts(stores, submission, submitter, services.limits);
-    const verdict = judgeSubmission(submission, facts, rules);
-    await applyVerdict(stores, verdict, facts, submission, submitter, services);
-    return verdict.store;
-  }, claim);
+  const storeAs = (by: Submitter, isSecond = false) =>
+    services.transaction(async (stores) => {
+      const facts = await gatherFacts(stores, submission, by, services.limits);
+      const durations = { claimed: submission.videoDuration, confirmed: by.confirmedDuration };
+      if (!isSecond && isDoubtful(facts.existing, durations, facts.caller)) throw new DoubtfulDuration();
+      const verdict = judgeSubmission(submission, facts, rules);
+      await applyVerdict(stores, verdict, facts, submission, by, services);
+      return verdict.store;
+    }, claim);
+  const storing = storeAs(submitter).catch(async (error: unknown) => {
+    if (!(error instanceof DoubtfulDuration)) throw error;
+    const again = await confirmDuration(submission, () => true, services);
+    return storeAs({ ...submitter, confirmedDuration: again, now: services.now() }, true);
+  });
   const stored = await storing.catch(async (error: unknown) => {
     await keepRejected(error, submission, submitter, services);
     throw error;
   });
   return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };
 };
+
+/** See `isDoubtful`. The transaction is rolled back, so that nobody waits for it while the platform is asked again. */
+class DoubtfulDuration extends Error {}
 
 const forClients = ({ uuid, category, startTime, endTime }: NewSegment) => ({
   UUID: uuid,

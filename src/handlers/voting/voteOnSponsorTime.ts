@@ -1,8 +1,10 @@
+import { isDisputed, unknownDuration } from "../../domain/segments/duration.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { readBallot } from "../../domain/voting/ballot.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { isTemporaryVip } from "../../use-cases/moderation/temporary-vip.ts";
+import { confirmDuration } from "../../use-cases/segments/confirm-duration.ts";
 import type { Services } from "../../use-cases/services.ts";
 import { castBallot, type Elector, needsReputation, noSuchSegment } from "../../use-cases/voting/cast-vote.ts";
 import type { Handler, Input } from "../handler.ts";
@@ -27,7 +29,9 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
     ipHash: await services.ipHashOf(client.ip),
     isTemporaryVip: !isVip && (await isTemporaryVip(channels, segment, services)),
     reputation: asksReputation ? await reputationOf(publicId, services) : 0,
-    confirmedDuration: (needsDuration && (await services.durations.durationOf(service, videoId))) || 0,
+    confirmedDuration: needsDuration
+      ? await confirmDuration(segment, (remembered) => isDisputed(segment.videoDuration, remembered), services)
+      : unknownDuration,
     now: services.now(),
   };
 

@@ -89,7 +89,10 @@ export function variantOf(answer: Answer, encoding: Encoding, body: string | Uin
  */
 export function selectFrom({ etag, whole, unmodified }: Variant, headers: Headers): Representation {
   const header = headerText(headers["if-none-match"]);
-  return header !== undefined && etag !== undefined && listsEtag(header, etag) ? unmodified() : whole;
+  if (header === undefined || etag === undefined) return whole;
+  // `*` is any representation there is; of what was not found there is none.
+  const isKnown = header.trim() === "*" ? whole.status !== 404 : listsEtag(header, etag);
+  return isKnown ? unmodified() : whole;
 }
 
 /** An answer without compression, for platforms that compress responses themselves. */

@@ -2,6 +2,7 @@ import type { RateLimits } from "../../caches/rate-limits.ts";
 import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/moderation/intake.ts";
 import { maySubmitChapters } from "../../domain/segments/chapters.ts";
 import { clientUuidLifetime } from "../../domain/segments/client-uuid.ts";
+import type { ConfirmedDuration } from "../../domain/segments/duration.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
 import type { SubmissionFacts, Verdict } from "../../domain/segments/judge-submission.ts";
 import type { RawSubmission } from "../../domain/segments/raw-submission.ts";
@@ -21,8 +22,7 @@ export type Submitter = Readonly<{
   /** See `isInvited`. */
   isInvited: boolean;
   reputation: number;
-  /** Seconds, 0 if no provider answered. */
-  confirmedDuration: number;
+  confirmedDuration: ConfirmedDuration;
   /** Milliseconds since 1970. */
   now: number;
 }>;

@@ -1,4 +1,5 @@
 import { type CategoryLock, lockOn } from "../../domain/moderation/locks.ts";
+import type { ConfirmedDuration } from "../../domain/segments/duration.ts";
 import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { minShownVotes } from "../../domain/segments/visibility.ts";
@@ -18,8 +19,7 @@ export type Elector = Readonly<{
   isTemporaryVip: boolean;
   /** Current; 0 if it was not queried, see `needsReputation`. */
   reputation: number;
-  /** Seconds, 0 if no provider answered. */
-  confirmedDuration: number;
+  confirmedDuration: ConfirmedDuration;
   /** Milliseconds since 1970. */
   now: number;
 }>;
@@ -123,9 +123,9 @@ export async function castVote(
 async function hideFormerCut(
   stores: Stores,
   { service, videoId }: Segment,
-  confirmedDuration: number,
+  confirmedDuration: ConfirmedDuration,
 ): Promise<readonly Segment[]> {
-  if (confirmedDuration <= 0) return [];
+  if (confirmedDuration.seconds <= 0) return [];
   const outdated = rowsOfFormerCut(await stores.segments.onVideo(service, videoId), confirmedDuration);
   if (outdated.length === 0) return [];
   await stores.segments.hide(outdated.map(({ uuid }) => uuid));

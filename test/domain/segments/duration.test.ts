@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { knownDuration, outdatedRows, storedDuration } from "../../../src/domain/segments/duration.ts";
+import {
+  isDoubtful,
+  isRefuted,
+  knownDuration,
+  outdatedRows,
+  storedDuration,
+  unknownDuration,
+} from "../../../src/domain/segments/duration.ts";
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
 import { row } from "../row.ts";
 
@@ -15,8 +22,9 @@ describe("the stored duration", () => {
     [102.1, 100, 100, 100],
     [0, 1.5, 1.5, 1.5],
   ])("%d and %d: %d", (claimed, confirmed, stored, known) => {
-    expect(storedDuration({ claimed, confirmed })).toBe(stored);
-    expect(knownDuration({ claimed, confirmed })).toBe(known);
+    const durations = { claimed, confirmed: { seconds: confirmed, askedAt: 1, isRemembered: false } };
+    expect(storedDuration(durations)).toBe(stored);
+    expect(knownDuration(durations)).toBe(known);
   });
 });
 
@@ -25,8 +33,9 @@ const vip = { ...me, isVip: true };
 const old = (more: Partial<TracedSegment> = {}) => row({ uuid: "old", videoDuration: 100, timeSubmitted: 1, ...more });
 const agreeing = (more: Partial<TracedSegment> = {}) =>
   row({ uuid: "new", userId: "bob", originIpHash: "his address", videoDuration: 200, timeSubmitted: 2, ...more });
-const saying200 = { claimed: 200, confirmed: 0 };
-const confirmed200 = { claimed: 200, confirmed: 200 };
+const saying200 = { claimed: 200, confirmed: unknownDuration };
+const by = (seconds: number, askedAt = 9) => ({ seconds, askedAt, isRemembered: true });
+const confirmed200 = { claimed: 200, confirmed: by(200) };
 
 describe("rows of an earlier cut", () => {
   it.each([
@@ -43,9 +52,15 @@ describe("rows of an earlier cut", () => {
     ["a second user's label", [old(), agreeing({ actionType: "full" })], saying200, me, []],
     ["a VIP", [old()], saying200, vip, ["old"]],
     ["the provider", [old()], confirmed200, me, ["old"]],
-    ["the provider, the client says nothing", [old()], { claimed: 0, confirmed: 200 }, me, ["old"]],
-    ["the provider, of a very short video", [old({ videoDuration: 1.5 })], { claimed: 0, confirmed: 200 }, me, ["old"]],
-    ["the duration is unknown", [old()], { claimed: 0, confirmed: 0 }, vip, []],
+    ["the provider, the client says nothing", [old()], { claimed: 0, confirmed: by(200) }, me, ["old"]],
+    [
+      "the provider, of a very short video",
+      [old({ videoDuration: 1.5 })],
+      { claimed: 0, confirmed: by(200) },
+      me,
+      ["old"],
+    ],
+    ["the duration is unknown", [old()], { claimed: 0, confirmed: unknownDuration }, vip, []],
     // a disagreement is not a change
     ["the new duration was reported before", [agreeing({ timeSubmitted: 0 }), old()], confirmed200, vip, []],
     [
@@ -56,7 +71,17 @@ describe("rows of an earlier cut", () => {
       [],
     ],
     ["others still report the old one", [old(), agreeing(), old({ timeSubmitted: 3 })], saying200, me, []],
-    ["the client confirms the old one", [old()], { claimed: 100, confirmed: 200 }, me, []],
+    ["the client confirms the old one", [old()], { claimed: 100, confirmed: by(200) }, me, []],
+    // what the provider said may be older than a new cut
+    ["the provider, asked before", [old()], { claimed: 0, confirmed: by(200, 1) }, me, []],
+    ["the provider, asked before, and a VIP", [old()], { claimed: 200, confirmed: by(200, 1) }, vip, []],
+    [
+      "the provider, asked before one of them",
+      [old(), old({ timeSubmitted: 5 })],
+      { claimed: 200, confirmed: by(200, 5) },
+      me,
+      [],
+    ],
     // which rows
     ["within two seconds", [old({ videoDuration: 198 })], confirmed200, me, []],
     ["all of them", [old(), old({ uuid: "older", videoDuration: 90 })], confirmed200, me, ["old", "older"]],
@@ -85,5 +110,27 @@ describe("rows of an earlier cut", () => {
         expect(outdatedRows(existing, saying200, me)).toEqual([]);
       }),
     );
+  });
+});
+
+describe("what the provider said earlier", () => {
+  it.each<[string, Partial<TracedSegment>, ReturnType<typeof by>, isDoubtful: boolean, isRefuted: boolean]>([
+    ["another duration, after the row was stored", {}, by(200, 2), true, true],
+    ["another duration, when the row was stored", {}, by(200, 1), true, false],
+    ["another duration, before the row was stored", {}, by(200, 0), true, false],
+    ["another duration, before a hidden row was stored", { hidden: 1 }, by(200, 0), false, false],
+    ["the duration of the row", {}, by(102, 0), false, false],
+    ["a duration, and the row has none", { videoDuration: 0 }, by(200, 0), false, true],
+    ["nothing", {}, unknownDuration, false, false],
+  ])("%s", (_, more, confirmed, doubtful, refuted) => {
+    const one = old(more);
+    expect([isDoubtful([one], { claimed: 0, confirmed }, me), isRefuted(one, confirmed)]).toEqual([doubtful, refuted]);
+  });
+
+  it("is not doubtful where it hides nothing, or was said just now", () => {
+    const existing = [agreeing({ timeSubmitted: 0 }), old()];
+    expect(isDoubtful(existing, { claimed: 0, confirmed: by(200) }, me)).toBe(false);
+    const confirmed = { ...by(200, 0), isRemembered: false };
+    expect(isDoubtful([old()], { claimed: 0, confirmed }, me)).toBe(false);
   });
 });

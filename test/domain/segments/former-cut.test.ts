@@ -18,6 +18,18 @@ describe("rows of a former cut, seen at a downvote", () => {
     ["rows without a duration do not count", [{ ...old, videoDuration: 0 }], 200, []],
     ["no rows", [], 200, []],
   ])("%s", (_name, existing, confirmed, expected) => {
-    expect(rowsOfFormerCut(existing, confirmed).map(({ id }) => id)).toEqual(expected);
+    expect(
+      rowsOfFormerCut(existing, { seconds: confirmed, askedAt: 3, isRemembered: false }).map(({ id }) => id),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    ["after all of them", 3, [1, 2]],
+    ["when the newest was stored", 2, []],
+    ["before the newest", 1, []],
+  ])("of which the provider was asked %s", (_name, askedAt, expected) => {
+    expect(rowsOfFormerCut([old, newer], { seconds: 100, askedAt, isRemembered: true }).map(({ id }) => id)).toEqual(
+      expected,
+    );
   });
 });

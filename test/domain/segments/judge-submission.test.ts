@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openIntake } from "../../../src/domain/moderation/intake.ts";
 import type { Draft } from "../../../src/domain/segments/draft.ts";
+import { unknownDuration } from "../../../src/domain/segments/duration.ts";
 import { judgeSubmission, type SubmissionFacts } from "../../../src/domain/segments/judge-submission.ts";
 import { defaultSubmissionRules, type Submission } from "../../../src/domain/segments/submission.ts";
 import { Problem } from "../../../src/errors.ts";
@@ -17,6 +18,7 @@ const ann: SubmissionFacts["caller"] = {
   mayChapter: false,
 };
 const vip = { ...ann, isVip: true, mayChapter: true };
+const said = (seconds: number) => ({ seconds, askedAt: 4000, isRemembered: false });
 const facts: SubmissionFacts = {
   now: 5000,
   caller: ann,
@@ -24,7 +26,7 @@ const facts: SubmissionFacts = {
   locks: [],
   erased: undefined,
   existing: [],
-  confirmedDuration: 0,
+  confirmedDuration: unknownDuration,
   intake: openIntake,
 };
 
@@ -108,7 +110,7 @@ describe("an accepted submission", () => {
     const sent = submission(draft([0, 0], full), draft([0, 0], { ...full, category: "selfpromo" }));
     const caller = { ...ann, isBanned: true };
     const nothing = { store: [], upvote: [], hide: [], unlock: false, banUser: false, namings: [] };
-    expect(judge(sent, { existing, caller, confirmedDuration: 200 })).toEqual(nothing);
+    expect(judge(sent, { existing, caller, confirmedDuration: said(200) })).toEqual(nothing);
   });
 });
 
@@ -155,7 +157,7 @@ describe("refusals of one segment", () => {
   it("beyond the end of the video", () => {
     const sent = { ...submission(draft([103, 104])), videoDuration: 100 };
     expect(refusal(sent)).toBe("bad_times");
-    expect(refusal(sent, { confirmedDuration: 101 })).toBe("accepted");
+    expect(refusal(sent, { confirmedDuration: said(101) })).toBe("accepted");
     expect(refusal(sent, { caller: vip })).toBe("accepted");
   });
 });
@@ -252,14 +254,14 @@ describe("the automatic moderator", () => {
     [{}, 0, "accepted"],
   ])("the user's row %j in %d s: %s", (differences, duration, outcome) => {
     const known = { existing: [{ ...own, ...differences }], caller };
-    expect(refusal(sent, { ...known, confirmedDuration: duration })).toBe(outcome);
+    expect(refusal(sent, { ...known, confirmedDuration: said(duration) })).toBe(outcome);
     expect(refusal({ ...sent, videoDuration: duration }, known)).toBe(outcome); // the client's claim, without a better source
-    expect(refusal({ ...sent, service: "Spotify" }, { ...known, confirmedDuration: duration })).toBe("accepted");
-    expect(refusal(sent, { ...known, caller: vip, confirmedDuration: duration })).toBe("accepted");
+    expect(refusal({ ...sent, service: "Spotify" }, { ...known, confirmedDuration: said(duration) })).toBe("accepted");
+    expect(refusal(sent, { ...known, caller: vip, confirmedDuration: said(duration) })).toBe("accepted");
   });
 
   it("believes the provider rather than the client", () => {
-    expect(refusal({ ...submission(draft([0, 90])), videoDuration: 1000 }, { confirmedDuration: 100 })).toBe(
+    expect(refusal({ ...submission(draft([0, 90])), videoDuration: 1000 }, { confirmedDuration: said(100) })).toBe(
       "auto_moderated",
     );
   });
@@ -313,7 +315,7 @@ describe("a video that was cut again", () => {
   const sent = { ...submission(draft([30, 40])), videoDuration: 200 };
 
   it.each([
-    ["the provider confirms it", { confirmedDuration: 199 }, { hide: ["old"], unlock: true }],
+    ["the provider confirms it", { confirmedDuration: said(199) }, { hide: ["old"], unlock: true }],
     ["a VIP reports it", { caller: vip }, { hide: ["old"], unlock: true }],
     ["one client says so", {}, { hide: [], unlock: false }],
   ])("%s", (_, known, outcome) => {
@@ -321,12 +323,15 @@ describe("a video that was cut again", () => {
   });
 
   it("stores the provider's duration when the client is far off", () => {
-    expect(judge(sent, { confirmedDuration: 150 }).store[0]?.videoDuration).toBe(150);
+    expect(judge(sent, { confirmedDuration: said(150) }).store[0]?.videoDuration).toBe(150);
   });
 
   it("hides nothing when the request adds nothing", () => {
     const label = row({ id: 3, uuid: "label", startTime: 0, endTime: 0, ...full });
-    const verdict = judge(submission(draft([0, 0], full)), { existing: [...existing, label], confirmedDuration: 200 });
+    const verdict = judge(submission(draft([0, 0], full)), {
+      existing: [...existing, label],
+      confirmedDuration: said(200),
+    });
     expect(verdict).toMatchObject({ upvote: ["label"], hide: [], unlock: false });
   });
 });

@@ -147,6 +147,8 @@ describe("a submission with wrong fields", () => {
     ["segment description", { segments: [{ segment: [1, 2], category: "sponsor", description: "mine" }] }],
     ["segment description", { segments: [{ ...chapter, description: 5 }] }],
     ["chapter name", { segments: [{ ...chapter, description: "x".repeat(201) }] }],
+    ["chapter name", { segments: [{ ...chapter, description: "a\tb" }] }],
+    ["chapter name", { segments: [{ ...chapter, description: "x\u007f" }] }],
     ["videoID, service, segments", { videoId: "", services: ["PeerTube"], segments: [] }],
   ])("%s: %j", (fields, differences) => {
     expect(() => read(differences)).toThrow(Problem);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unknownDuration } from "../../../src/domain/segments/duration.ts";
 import type { Segment } from "../../../src/domain/segments/segment.ts";
 import type { VoteKind } from "../../../src/domain/voting/ballot.ts";
 import type { Voter } from "../../../src/domain/voting/voter.ts";
@@ -30,7 +31,7 @@ const facts = ({ segment = {}, ...known }: Known): VoteFacts => ({
   isAddressTaken: false,
   isQualified: true,
   isRemovedByOther: false,
-  confirmedDuration: 0,
+  confirmedDuration: unknownDuration,
   ...known,
   segment: row(segment),
 });
@@ -242,6 +243,24 @@ describe("whether a vote counts", () => {
       "undo",
       "0, -1",
     ],
+    [
+      "a downvote of a label that a VIP removed too is not taken back",
+      { segment: { ...full, votes: -2 }, previous: -1, isRemovedByOther: true },
+      "undo",
+      "not counted",
+    ],
+    [
+      "a label that a VIP removed too can be revived, as by anybody",
+      { segment: { ...full, votes: -2 }, previous: -1, isRemovedByOther: true },
+      "up",
+      "1, 0",
+    ],
+    [
+      "owners do not take back a downvote of a label that a VIP removed too",
+      { voter: voters.owner, segment: { ...full, votes: -2 }, previous: -2, isRemovedByOther: true },
+      "up",
+      "not counted",
+    ],
     ["a removed label can be downvoted further", { segment: { ...full, votes: -2 } }, "down", "-1, -3"],
     [
       "owners can take back their own downvote",
@@ -275,7 +294,7 @@ describe("whether a vote counts", () => {
 });
 
 describe("other changes to the segment by a vote", () => {
-  const hidden = { locked: 0, hidden: 1, shadowHidden: 1, videoDuration: 100 } as const;
+  const hidden = { locked: 0, hidden: 1, shadowHidden: 1, videoDuration: 100, timeSubmitted: 5 } as const;
   const restored = { locked: 1, hidden: 0, shadowHidden: 0 };
   it.each<[Who, VoteKind, number, object]>([
     ["vip", "up", 0, restored],
@@ -288,9 +307,19 @@ describe("other changes to the segment by a vote", () => {
     ["ordinary", "up", 200, {}],
     ["ordinary", "down", 0, {}],
     ["owner", "down", 0, {}],
-  ])("%s, %s, when the provider says %i s: %j", (who, kind, confirmedDuration, expected) => {
+  ])("%s, %s, when the provider says %i s: %j", (who, kind, seconds, expected) => {
+    const confirmedDuration = { seconds, askedAt: hidden.timeSubmitted + 1, isRemembered: false };
     expect(judgeVote(kind, facts({ voter: voters[who], segment: hidden, confirmedDuration }))?.segment).toEqual(
       expected,
     );
+  });
+
+  it("a VIP's upvote keeps a duration that is newer than what the provider said, and sets one that is unknown", () => {
+    const change = (segment: Partial<Segment>) => {
+      const confirmedDuration = { seconds: 200, askedAt: hidden.timeSubmitted, isRemembered: true };
+      return judgeVote("up", facts({ voter: voters.vip, segment, confirmedDuration }))?.segment;
+    };
+    expect(change(hidden)).toEqual(restored);
+    expect(change({ ...hidden, videoDuration: 0 })).toEqual({ ...restored, videoDuration: 200 });
   });
 });

@@ -96,6 +96,14 @@ describe("POST /api/skipSegments, request formats", () => {
     expect((await w.send(...POST, submission(segments, { extra: { deep: [1] } }))).status).toBe(200);
   });
 
+  it("takes a description that is null for none, and an action type that is no text for one that is unknown", async () => {
+    await using w = await world();
+    const actionTypes = [null, 5, ["skip"], { type: "mute" }, "x".repeat(65)];
+    const segments = actionTypes.map((actionType, at) => sponsor(at, at + 1, { actionType, description: null }));
+    expect(await w.send(...POST, submission(segments))).toMatchObject({ status: 200, text: "" });
+    expect(await stored(w)).toEqual(actionTypes.map((_, at) => `${at} ${at + 1} sponsor skip`));
+  });
+
   it("returns the stored segments if configured", async () => {
     await using w = await world({ config: { submitResponse: "segments" } });
     const answer = await w.send(...POST, submission([sponsor()]));
@@ -229,6 +237,24 @@ describe("POST /api/skipSegments, refusals", () => {
     ],
     ["a sponsor of half a second", submission([sponsor(1, 1.5)]), 400, "Segments must be longer than 1 second long"],
     ["a description on a sponsor", submission([sponsor(1, 5, { description: "x" })]), 400, "No valid "],
+    [
+      "a description that is a number",
+      submission([sponsor(1, 5, { description: 7 })]),
+      400,
+      "No valid segment description. A description is text.",
+    ],
+    [
+      "a long chapter name",
+      submission([{ segment: [1, 5], category: "chapter", actionType: "chapter", description: "x".repeat(300) }]),
+      400,
+      "No valid chapter name. A chapter name has at most 200 characters.",
+    ],
+    [
+      "a chapter name of two lines",
+      submission([{ segment: [1, 5], category: "chapter", actionType: "chapter", description: "a\nb" }]),
+      400,
+      "No valid chapter name. A chapter name has no control characters.",
+    ],
     [
       "a chapter by a newcomer",
       submission([{ segment: [1, 5], category: "chapter", actionType: "chapter", description: "x" }]),

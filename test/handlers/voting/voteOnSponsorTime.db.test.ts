@@ -284,6 +284,21 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     }
   });
 
+  it("what a VIP removed, a label of the whole video too, stays so when a user takes back a downvote, and upvotes revive labels", async () => {
+    await using w = await world();
+    const uuid = await plantOne(w, { at: [0, 0], actionType: "full" });
+    await makeVip(w, "vip");
+    for (const [name, type, votes] of [
+      ["eve", "0", -1],
+      ["vip", "0", -2],
+      ["eve", "20", -2],
+      ["bob", "1", -1],
+    ] as const) {
+      expect((await vote(w, name, { UUID: uuid, type })).status).toBe(200);
+      expect([name, type, await votesOf(w, uuid), await sumOf(w, uuid)]).toEqual([name, type, votes, votes]);
+    }
+  });
+
   it("counts every user of an address if configured", async () => {
     await using w = await world({ config: { voting: { oneVotePerIp: false, voterNeedsSegment: false } } });
     const uuid = await plantOne(w);

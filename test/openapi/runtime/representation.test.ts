@@ -61,6 +61,11 @@ const tagsOf = async (of: typeof long): Promise<Record<string, string>> =>
     ),
   );
 
+it.each([200, 404])("of %i is known by * if it is there", async (status) => {
+  const answer = answerOf({ status, body: [] }, "application/json", "revalidate");
+  expect((await represent(answer, { "if-none-match": " * " })).status).toBe(status === 200 ? 304 : 404);
+});
+
 it("is known only by the tag of the encoding that the client would get", async () => {
   const tags = await tagsOf(long);
   for (const [accepted, own] of Object.entries(tags)) {

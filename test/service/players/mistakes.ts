@@ -13,7 +13,7 @@ export type Mistake = Readonly<{
 /** Mistakes of clients that the page lists, each with one request that shows it. */
 export const mistakes: readonly Mistake[] = [
   {
-    client: "SponsorBlock, FreeTube",
+    client: "SponsorBlock, FreeTube, LibreTube",
     page: "titles and thumbnails (DeArrow)",
     sent: () => ({ url: `${server}/api/branding/${prefix(4)}`, status: 404 }),
   },

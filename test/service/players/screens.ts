@@ -1,4 +1,15 @@
-import { type Client, encoded, json, prefix, quoted, type Shape, skips, VIDEO, wholeSegment } from "./client.ts";
+import {
+  type Client,
+  encoded,
+  json,
+  prefix,
+  quoted,
+  repeated,
+  type Shape,
+  skips,
+  VIDEO,
+  wholeSegment,
+} from "./client.ts";
 
 const plain: Shape = { segment: "times", category: "text" };
 const reported: Shape = { ...plain, UUID: "uuid" };
@@ -20,6 +31,24 @@ export const screens: Readonly<Record<string, Client>> = {
       { method: "POST", url: `${server}/api/viewedVideoSponsorTime?UUID=${uuid}` },
       { method: "POST", url: `${server}/api/voteOnSponsorTime?userID=${user}&UUID=${uuid}&type=1` },
       { url: `${server}/api/isUserVIP?userID=${user}`, shape: { vip: "boolean" } },
+    ],
+  },
+  LibreTube: {
+    read: (server) => ({
+      url: `${server}/api/skipSegments/${prefix(4)}?${repeated("category", [...usual, "poi_highlight", "exclusive_access"])}&${repeated("actionType", ["skip", "mute", "full", "poi", "chapter"])}`,
+    }),
+    gets: [...skips, "selfpromo mute", "poi_highlight poi", "exclusive_access full"],
+    fields: wholeSegment,
+    further: (server, { uuid, user }) => [
+      {
+        method: "POST",
+        url: `${server}/api/skipSegments?videoID=${VIDEO}&userID=${user}&userAgent=LibreTube%2F0.28.0&startTime=140.5&endTime=150.25&category=sponsor&description=`,
+      },
+      ...[0, 20, 1].map((type) => ({
+        method: "POST" as const,
+        url: `${server}/api/voteOnSponsorTime?UUID=${uuid}&userID=${user}&type=${type}`,
+      })),
+      { url: `${server}/api/videoLabels/${prefix(4)}`, shape: { videoID: "text", segments: "list" } },
     ],
   },
   SmartTube: {
