@@ -4,6 +4,8 @@ import { isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 /** A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed goes on; `tables`: those it has */
 export type OriginSnapshot = Readonly<{ index: string; cursor: string; tables: readonly string[] }>;
 
+/** Names of files that can be published, and not be imported. */
+const ndjson = /\.ndjson(?:\.gz|\.zst)?$/;
 const maxBytes = 1_000_000;
 const timeoutMs = 30_000;
 
@@ -35,6 +37,11 @@ export const originSnapshot =
         "The snapshot of the origin has no cursor, so nothing says where its feed goes on.",
       );
     // The import refuses what is no list of links.
-    const tables = (Array.isArray(links) ? links : []).map((link: unknown) => (isObject(link) ? link["table"] : ""));
-    return { index: url.href, cursor, tables: tables.map(String) };
+    const listed = (Array.isArray(links) ? links : []).map((link: unknown) => (isObject(link) ? link : {}));
+    if (listed.some((link) => ndjson.test(String(link["url"]))))
+      throw new OriginFailure(
+        "database.json: ndjson",
+        "The origin publishes ndjson; mirrors need csv: PUBLISH_DUMPS_FORMAT=csv is to be set there.",
+      );
+    return { index: url.href, cursor, tables: listed.map((link) => String(link["table"] ?? "")) };
   };

@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import { currentWork } from "../openapi/http/work.ts";
 import { describeError } from "./describe-error.ts";
 import { exitCodes } from "./exit-codes.js";
-import { heartbeatMs } from "./worker-heartbeat.js";
 import { ignoreStopSignals, onStopSignals } from "./stop-signals.js";
+import { heartbeatMs } from "./worker-heartbeat.js";
 
 /** What a process runs. */
 export type Running = Readonly<{

@@ -2,10 +2,10 @@
 // Plain JavaScript with as few modules as possible: type stripping would raise a supervisor's memory by half.
 import cluster from "node:cluster";
 import { exitCodes, reasonOf } from "./exit-codes.js";
-import { watchWorkers } from "./worker-heartbeat.js";
 import { streamsWith } from "./listen-socket.js";
 import { createRestartDelay } from "./restart-delay.js";
 import { onStopSignals } from "./stop-signals.js";
+import { watchWorkers } from "./worker-heartbeat.js";
 
 /** @import { Worker } from "node:cluster" */
 

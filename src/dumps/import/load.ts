@@ -1,7 +1,7 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { leftoverColumns, leftoverLine, leftoverStage, lineColumn, stages } from "../../storage/public/stages.ts";
 import { openContent } from "../sources/content.ts";
-import type { Source } from "../sources/source.ts";
+import { type Source, SourceFault } from "../sources/source.ts";
 import type { Piece } from "./piece-reader.ts";
 import { type ReadPieces, readPiecesHere } from "./read-pieces.ts";
 import type { Rejects } from "./rejects.ts";
@@ -52,6 +52,8 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     Object.assign(file, { header: piece.header, offset: piece.offset, line: piece.line });
     file.rows += piece.rows.length;
     file.rejects += piece.rejects.length;
+    if (file.rows + file.rejects > (source.listed?.rows ?? Number.POSITIVE_INFINITY))
+      throw new SourceFault(`${file.name} has more than the ${source.listed?.rows} rows that its index lists`);
     for (const reject of piece.rejects) rejects.add({ file: file.name, ...reject });
     state.rejectBytes = rejects.flush();
     const leftovers = piece.leftovers.map(([line, key, texts]) => [

@@ -1,6 +1,7 @@
 import type { BulkRow, BulkValue } from "../../database/bulk/bulk.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
 import { type Leftovers, leftoverKey, publicText } from "../../storage/public/leftovers.ts";
+import { mustNotBeEmpty } from "../../storage/public/row-rule.ts";
 import { stages } from "../../storage/public/stages.ts";
 import {
   type ColumnKind,
@@ -28,9 +29,6 @@ export type RowReader = Readonly<{
 export class HeaderFault extends Error {
   override readonly name = "HeaderFault";
 }
-
-/** Columns that must not be empty, because the row would be about nothing. */
-const neverEmpty = new Set(["UUID", "videoID", "userID", "category", "issuerUserID"]);
 
 /** Values in the order of the public columns. */
 type Values = BulkValue[];
@@ -101,7 +99,7 @@ type Column = Readonly<{
   at: number;
   none: BulkValue | undefined;
   absent: BulkValue;
-  mustNotBeEmpty: boolean;
+  isNeeded: boolean;
   convert: ReturnType<typeof toValue>;
 }>;
 
@@ -118,7 +116,7 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
     at: column.name === "service" && service !== undefined ? -1 : header.indexOf(column.name),
     none: valueOfNone(column),
     absent: column.name === "service" && service !== undefined ? service : (column.absent ?? null),
-    mustNotBeEmpty: neverEmpty.has(column.name),
+    isNeeded: mustNotBeEmpty(column.name),
     convert: toValue(column),
   }));
   const others = header.flatMap((column, at) =>
@@ -133,14 +131,14 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
     if (fields.length !== header.length) return `has ${fields.length} fields instead of ${header.length}`;
     const values: Values = [];
     const leftovers: Texts = {};
-    for (const { name: column, kind, at, none, absent, mustNotBeEmpty, convert } of columns) {
+    for (const { name: column, kind, at, none, absent, isNeeded, convert } of columns) {
       if (at === -1) {
         values.push(absent);
         continue;
       }
       const text = fields[at] ?? null;
       const value = text === null ? none : convert(text);
-      if (value === undefined || (mustNotBeEmpty && value === "")) return `has no ${column}`;
+      if (value === undefined || (isNeeded && value === "")) return `has no ${column}`;
       if (isFault(value)) return value.fault;
       values.push(value);
       if (value !== text && !isPrintedAs(kind, value, text)) leftovers[column] = [text, printed(kind, value)];

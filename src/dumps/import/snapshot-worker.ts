@@ -41,7 +41,7 @@ function refuseParts({ state: { files }, reasons }: ImportOutcome): void {
 
 /** Imports a dump in a thread of its own, since SQLite works in the calling thread. */
 async function load({ url, index, cap }: SnapshotTask, signal: AbortSignal, say: (message: SnapshotMessage) => void) {
-  const { files } = planFiles(await listSources([index], { signal }), []);
+  const { files } = planFiles(await listSources([index], { signal, ofOrigin: true }), []);
   const missing = Object.keys(publicTables).filter((name) => !files.some(({ table }) => table === name));
   if (missing.length > 0) throw new Error(`it has no ${missing.join(", ")}`);
   await using storage = await openStorage({ url, statementTimeoutMs: 0 });

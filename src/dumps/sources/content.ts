@@ -1,6 +1,7 @@
 import { addAbortSignal } from "node:stream";
 import { checkOf } from "./check.ts";
 import { inputOf } from "./input.ts";
+import { paceOf } from "./pace.ts";
 import { type Source, SourceFault } from "./source.ts";
 import { Damage, packingOf, startBytes, unpacked } from "./unpack.ts";
 
@@ -41,19 +42,27 @@ export async function openContent(source: Source, skip: number, signal?: AbortSi
   const stored = await source.open(signal);
   if (signal !== undefined) addAbortSignal(signal, stored);
   const check = checkOf(source);
+  const { listed } = source;
+  const most = listed?.bytes ?? Number.POSITIVE_INFINITY;
+  const pace = listed && paceOf(source.name);
   let cutOff: string | undefined;
   let isStopped = false;
 
   async function* storedChunks(): AsyncGenerator<Buffer, void> {
     try {
+      pace?.waits();
       for await (const chunk of stored) {
+        pace?.got(chunk.length);
         check.add(chunk);
+        if (check.bytes() > most)
+          throw new SourceFault(`${source.name} has more than the ${most} bytes that its index lists`);
         yield chunk;
+        pace?.waits();
       }
     } catch (error) {
       if (isStopped) return;
       signal?.throwIfAborted();
-      if (error instanceof Damage) throw error;
+      if (error instanceof Damage || error instanceof SourceFault) throw error;
       throw new SourceFault(`${source.name} cannot be read to its end`, { cause: error });
     }
     cutOff = check.fault();

@@ -1,13 +1,22 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { paceOf } from "./pace.ts";
 import { type Source, SourceFault } from "./source.ts";
 
 /** Address without user, password and query, which may be secrets. */
 const nameOf = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
-async function ask(url: URL, method: "GET" | "HEAD", signal: AbortSignal | undefined): Promise<Response> {
+/**
+ * - `signal`    ends the wait for a server
+ * - `ofOrigin`  whether this is what an origin of a mirror says, and nobody looks at: then no answer leads to another address, which might be one that only
+ *               this machine reaches, and none is waited for without an end
+ */
+export type HttpOptions = Readonly<{ signal?: AbortSignal | undefined; ofOrigin?: boolean }>;
+
+async function ask(url: URL, method: "GET" | "HEAD", { signal, ofOrigin = false }: HttpOptions): Promise<Response> {
   const headers = { "accept-encoding": "identity" };
-  const response = await fetch(url, { method, headers, signal: signal ?? null }).catch((cause: unknown) => {
+  const redirect = ofOrigin ? "error" : "follow";
+  const response = await fetch(url, { method, headers, redirect, signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new SourceFault(`${nameOf(url)} cannot be reached`, { cause });
   });
@@ -16,24 +25,29 @@ async function ask(url: URL, method: "GET" | "HEAD", signal: AbortSignal | undef
 }
 
 /** The body of an address. Errors: `SourceFault`, the reason of an abort */
-export async function bodyOf(url: URL, signal?: AbortSignal): Promise<Readable> {
-  const { body } = await ask(url, "GET", signal);
+async function bodyOf(url: URL, options: HttpOptions): Promise<Readable> {
+  const { body } = await ask(url, "GET", options);
   return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
 }
 
 /** The text of an address, if it is not longer than that. Errors: `SourceFault`, the reason of an abort */
-export async function textOf(url: URL, maxBytes: number, signal?: AbortSignal): Promise<string> {
-  const body = await bodyOf(url, signal);
+export async function textOf(url: URL, maxBytes: number, options: HttpOptions): Promise<string> {
+  const body = await bodyOf(url, options);
+  const pace = options.ofOrigin === true ? paceOf(nameOf(url)) : undefined;
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
+    pace?.waits();
     for await (const chunk of body) {
+      pace?.got(chunk.length);
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes > maxBytes) break;
+      pace?.waits();
     }
   } catch (cause) {
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
+    if (cause instanceof SourceFault) throw cause;
     throw new SourceFault(`${nameOf(url)} cannot be read to its end`, { cause });
   }
   if (bytes > maxBytes) throw new SourceFault(`${nameOf(url)} is longer than ${maxBytes} bytes`);
@@ -41,8 +55,8 @@ export async function textOf(url: URL, maxBytes: number, signal?: AbortSignal): 
 }
 
 /** A file behind an address. What its server says about it now tells later whether it is still the same. Errors: `SourceFault`, the reason of an abort */
-export async function httpSource(url: URL, table: string | undefined, signal?: AbortSignal): Promise<Source> {
-  const { headers } = await ask(url, "HEAD", signal);
+export async function httpSource(url: URL, table: string | undefined, options: HttpOptions): Promise<Source> {
+  const { headers } = await ask(url, "HEAD", options);
   const isEncoded = headers.has("content-encoding"); // then the length is that of other bytes
   const length = isEncoded ? undefined : (headers.get("content-length") ?? undefined);
   const version = headers.get("etag") ?? headers.get("last-modified");
@@ -51,6 +65,6 @@ export async function httpSource(url: URL, table: string | undefined, signal?: A
     identity: version === null ? undefined : `${nameOf(url)} ${version} ${length ?? ""}`,
     bytes: length === undefined ? undefined : Number(length),
     table,
-    open: (opening) => bodyOf(url, opening),
+    open: (signal) => bodyOf(url, { ...options, signal }),
   };
 }

@@ -1,30 +1,30 @@
 import { fileURLToPath } from "node:url";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
 import { fileSource } from "./disk.ts";
-import { httpSource } from "./http.ts";
+import { type HttpOptions, httpSource } from "./http.ts";
 import { fileNameParts, type Source, SourceFault } from "./source.ts";
 
 /** Indexes have one for each table, or a few. Each costs a question to its server. */
 const maxLinks = 1000;
 
-/**
- * - `wanted`  tables whose files will be read; empty for all of the service. Links to others are listed without being looked at
- * - `signal`  ends the wait for a server
- */
-export type ListOptions = Readonly<{ wanted?: readonly PublicTableName[]; signal?: AbortSignal | undefined }>;
+/** `wanted`: tables whose files will be read; empty for all of the service. Links to others are listed without being looked at. */
+export type ListOptions = HttpOptions & Readonly<{ wanted?: readonly PublicTableName[] }>;
 
-/** `sha256`: of the stored bytes; indexes of other programs have none. */
-type Link = Readonly<{ table: string; url: string; sha256: string | undefined }>;
-type UnknownLink = Readonly<{ [Name in keyof Link]?: unknown }> | null;
+/** `sha256`: of the stored bytes; `listed`: how many of them, and rows, there are. Indexes of other programs have neither. */
+type Link = Readonly<{ table: string; url: string; sha256: string | undefined; listed: Source["listed"] }>;
+type UnknownLink = Readonly<{ [Name in "table" | "url" | "sha256" | "size" | "rows"]?: unknown }> | null;
 
 const sha256Of = (value: unknown): string | undefined =>
   typeof value === "string" && /^[0-9a-f]{64}$/i.test(value) ? value.toLowerCase() : undefined;
 
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
 function linkOf(link: UnknownLink): Link {
-  const { table, url, sha256 } = link ?? {};
+  const { table, url, sha256, size, rows } = link ?? {};
   if (typeof table !== "string" || typeof url !== "string")
     throw new SourceFault("a link of database.json has no table or no url");
-  return { table, url, sha256: sha256Of(sha256) };
+  const listed = isCount(size) && isCount(rows) ? { bytes: size, rows } : undefined;
+  return { table, url, sha256: sha256Of(sha256), listed };
 }
 
 function linksOf(text: string): readonly Link[] {
@@ -42,15 +42,28 @@ function linksOf(text: string): readonly Link[] {
 
 const lastPart = ({ pathname }: URL): string => pathname.slice(pathname.lastIndexOf("/") + 1);
 
+/** Where a service publishes, seen from its root. */
+const publishedFolder = "/database/";
+
+/** A path from the root of a service, seen from the folder of its index: a proxy may have the service below a path. */
+function besideIndex({ pathname, search }: URL, base: URL): URL {
+  const folder = new URL(".", base);
+  const isInside = folder.pathname.endsWith(publishedFolder);
+  return new URL(`./${pathname.slice(isInside ? publishedFolder.length : 1)}${search}`, folder);
+}
+
 /**
- * Where a link leads. One from the root of a server means, in an index on a disk, the file beside it, since that is where a whole dump was put.
+ * Where a link leads. One from the root of a server means, in an index on a disk, the file beside it, since that is where a whole dump was put, and in one
+ * on a server, if it is what a service writes, the file below the root of that service.
  * Errors: `SourceFault`
  */
 function targetOf(url: string, base: URL): URL {
   if (!URL.canParse(url, base.href)) throw new SourceFault("a link of database.json is no address");
   const target = new URL(url, base.href);
   const isFromRoot = /^\s*\/(?!\/)/.test(url);
-  return base.protocol === "file:" && isFromRoot ? new URL(`./${lastPart(target)}`, base) : target;
+  if (!isFromRoot) return target;
+  if (base.protocol === "file:") return new URL(`./${lastPart(target)}`, base);
+  return target.pathname.startsWith(publishedFolder) ? besideIndex(target, base) : target;
 }
 
 /** Errors: `SourceFault` */
@@ -64,16 +77,21 @@ function pathOf(target: URL): string {
 }
 
 /** One on a disk leads to a file, and one on a server only to what is on a server. Errors: `SourceFault`, the reason of an abort */
-async function linked({ table, url, sha256 }: Link, base: URL, signal: AbortSignal | undefined): Promise<Source> {
+async function linked({ table, url, sha256, listed }: Link, base: URL, options: HttpOptions): Promise<Source> {
   const target = targetOf(url, base);
+  if (options.ofOrigin === true) {
+    if (target.origin !== base.origin) throw new SourceFault(`a link of database.json leads to another server`);
+    if (listed === undefined) throw new SourceFault(`a link of database.json has no size or no number of rows`);
+    return { ...(await httpSource(target, table, options)), sha256, listed };
+  }
   if (target.protocol === "file:" && base.protocol === "file:")
     return { ...(await fileSource(pathOf(target), table)), sha256 };
-  if (/^https?:$/.test(target.protocol)) return { ...(await httpSource(target, table, signal)), sha256 };
+  if (/^https?:$/.test(target.protocol)) return { ...(await httpSource(target, table, options)), sha256 };
   throw new SourceFault("a link of database.json is no address of a file");
 }
 
 /** A link that is not looked at before somebody opens it, so it may lead nowhere. */
-function unseen(link: Link, base: URL): Source {
+function unseen(link: Link, base: URL, options: HttpOptions): Source {
   const name = URL.canParse(link.url, base.href) ? lastPart(new URL(link.url, base.href)) : "";
   return {
     name: name === "" ? link.table : name,
@@ -81,7 +99,7 @@ function unseen(link: Link, base: URL): Source {
     bytes: undefined,
     table: link.table,
     sha256: link.sha256,
-    open: async (signal) => (await linked(link, base, signal)).open(signal),
+    open: async (signal) => (await linked(link, base, { ...options, signal })).open(signal),
   };
 }
 
@@ -111,14 +129,14 @@ function isNewest(link: Link, links: readonly Link[], base: URL): boolean {
 export async function indexed(
   text: string,
   base: URL,
-  { wanted = [], signal }: ListOptions,
+  { wanted = [], ...options }: ListOptions,
 ): Promise<readonly Source[]> {
   const sources: Source[] = [];
   const links = linksOf(text);
   for (const link of links) {
-    signal?.throwIfAborted();
-    if (!isWanted(link.table, wanted)) sources.push(unseen(link, base));
-    else if (isNewest(link, links, base)) sources.push(await linked(link, base, signal));
+    options.signal?.throwIfAborted();
+    if (!isWanted(link.table, wanted)) sources.push(unseen(link, base, options));
+    else if (isNewest(link, links, base)) sources.push(await linked(link, base, options));
   }
   return sources;
 }

@@ -30,10 +30,9 @@ const withoutSecrets = (address: string): string => address.replace(/[?#].*/s, "
 async function atAddress(given: string, options: ListOptions): Promise<readonly Source[]> {
   if (!URL.canParse(given)) throw new SourceFault(`the address ${withoutSecrets(given)} is not valid`);
   const url = new URL(given);
-  const { signal } = options;
   if (url.pathname.endsWith(".zip")) throw new SourceFault("an archive has to be downloaded first");
-  if (url.pathname.endsWith(".json")) return indexed(await textOf(url, maxIndexBytes, signal), url, options);
-  return [await httpSource(url, undefined, signal)];
+  if (url.pathname.endsWith(".json")) return indexed(await textOf(url, maxIndexBytes, options), url, options);
+  return [await httpSource(url, undefined, options)];
 }
 
 async function listOne(given: string, options: ListOptions): Promise<readonly Source[]> {

@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
  * - `table`     the table that an index named for it
  * - `sha256`    of the bytes that `open` gives, in hexadecimal digits, where an index lists it
  * - `crc32`     of the bytes that `open` gives, where an archive lists it; then `bytes` is what it lists, too
+ * - `listed`    how much the index of an origin says that there is: nothing is read beyond that, and not for ever
  * - `open`      its bytes as they are stored, those of an archive's entry as they were before; `signal` ends the wait for them.
  *               Errors of the stream: `Damage` if the archive is damaged there
  */
@@ -18,6 +19,7 @@ export type Source = Readonly<{
   table: string | undefined;
   sha256?: string | undefined;
   crc32?: number | undefined;
+  listed?: Readonly<{ bytes: number; rows: number }> | undefined;
   open: (signal?: AbortSignal) => Promise<Readable>;
 }>;
 

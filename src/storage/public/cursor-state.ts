@@ -1,14 +1,25 @@
 import { openSnapshot } from "../../database/snapshot.ts";
-import { cursorFrom } from "../../domain/public/feed-cursor.ts";
-import { epochIn } from "./feed-position.ts";
+import { cursorFrom, type FeedCursor } from "../../domain/public/feed-cursor.ts";
+import { epochIn, type FeedState, toLane } from "./feed-position.ts";
 
 /**
  * What a cursor is worth to a reader of the change feed.
  * - `valid`    everything after it is kept
  * - `expired`  some of the changes after it are not kept any more
  * - `foreign`  the feed has begun again since, or it is of another database
+ * - `ahead`    the feed has not come so far: the database is an older backup, whose changes will be others than those before the cursor
  */
-export type CursorState = "valid" | "expired" | "foreign";
+export type CursorState = "valid" | "expired" | "foreign" | "ahead";
+
+/** Compares a cursor with the feed it is of, as the feed is now. */
+export function cursorState({ epoch, lanes }: FeedState, cursor: FeedCursor): CursorState {
+  if (epoch !== cursor.epoch) return "foreign";
+  const { last } = cursor;
+  const positions = new Map(lanes.map(({ lane, position }) => [lane, position]));
+  const reached = [...cursor.lanes, ...(last === undefined ? [] : [[last.lane, last.position] as const])];
+  if (reached.some(([lane, position]) => (positions.get(lane) ?? 0) < position)) return "ahead";
+  return lanes.every(({ lane, pruned }) => (cursor.lanes.get(lane) ?? 0) >= pruned) ? "valid" : "expired";
+}
 
 /**
  * Asks the database of a service, with a connection of its own.
@@ -18,8 +29,8 @@ export async function cursorStateIn(url: string, text: string): Promise<CursorSt
   const cursor = cursorFrom(text);
   if (cursor === undefined) return "foreign";
   await using snapshot = await openSnapshot(url);
-  if ((await epochIn(snapshot)) !== cursor.epoch) return "foreign";
-  const pruned = await snapshot.read("select lane, pruned_position from feed_lanes");
-  const isKept = pruned.every(([lane, position]) => (cursor.lanes.get(Number(lane)) ?? 0) >= Number(position));
-  return isKept ? "valid" : "expired";
+  const epoch = await epochIn(snapshot);
+  if (epoch === undefined) return "foreign";
+  const lanes = await snapshot.read("select lane, position, pruned_position from feed_lanes");
+  return cursorState({ epoch, lanes: lanes.map(toLane) }, cursor);
 }

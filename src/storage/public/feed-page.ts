@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { padded } from "../../database/in-list.ts";
 import { cursorText, type FeedCursor, type FeedItem } from "../../domain/public/feed-cursor.ts";
+import { cursorState } from "./cursor-state.ts";
 import { type FeedState, feedState, type LaneState } from "./feed-position.ts";
 import { type RowKey, type RowValues, rowsOf } from "./row-values.ts";
 import type { PublicTableName } from "./tables.ts";
@@ -28,13 +29,7 @@ const allItems = 2 ** 31;
 
 const readTo = ({ lanes }: FeedCursor, lane: number): number => lanes.get(lane) ?? 0;
 
-function isExpired({ epoch, lanes }: FeedState, cursor: FeedCursor): boolean {
-  const known = new Map(lanes.map((state) => [state.lane, state]));
-  const { last } = cursor;
-  const reached = [...cursor.lanes, ...(last === undefined ? [] : [[last.lane, last.position] as const])];
-  const isAhead = reached.some(([lane, position]) => (known.get(lane)?.position ?? 0) < position);
-  return epoch !== cursor.epoch || isAhead || lanes.some(({ lane, pruned }) => readTo(cursor, lane) < pruned);
-}
+const isExpired = (state: FeedState, cursor: FeedCursor): boolean => cursorState(state, cursor) !== "valid";
 
 /**
  * What a page reads: a share of each lane, so that one with many changes does not hold up the others. It starts with the lane in which the last

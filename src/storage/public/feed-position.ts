@@ -24,6 +24,12 @@ export async function epochIn({ read }: Pick<Snapshot, "read">): Promise<string 
 export type LaneState = Readonly<{ lane: number; position: number; pruned: number }>;
 export type FeedState = Readonly<{ epoch: string; lanes: readonly LaneState[] }>;
 
+export const toLane = ([lane, position, pruned]: readonly unknown[]): LaneState => ({
+  lane: Number(lane),
+  position: Number(position),
+  pruned: Number(pruned),
+});
+
 export const newEpoch = (): string => randomBytes(epochLength / 2).toString("hex");
 
 /** Gives the feed of a new database its epoch. To be called before anything else here, for example when a process starts. */
@@ -31,6 +37,14 @@ export async function ensureEpoch(db: Knex): Promise<void> {
   if ((await db("public_leftovers as l").where(epochRow).first("l.texts")) !== undefined) return;
   const inserted = db("public_leftovers").insert({ ...epochRow, texts: newEpoch() });
   await inserted.onConflict(["table_name", "row_key"]).ignore();
+}
+
+/** Makes all cursors of an epoch invalid. Of several processes one does it. @returns whether this one did */
+export async function endEpoch(db: Knex, epoch: string): Promise<boolean> {
+  const ended = await db("public_leftovers")
+    .where({ ...epochRow, texts: epoch })
+    .update({ texts: newEpoch() });
+  return ended === 1;
 }
 
 /**
@@ -54,11 +68,7 @@ export async function feedState(db: Knex): Promise<FeedState> {
   if (epoch === undefined) throw new Error("The change feed has no epoch.");
   return {
     epoch: String(epoch[0]),
-    lanes: lanes.map(([lane, position, pruned]) => ({
-      lane: Number(lane),
-      position: Number(position),
-      pruned: Number(pruned),
-    })),
+    lanes: lanes.map(toLane),
   };
 }
 

@@ -3,25 +3,36 @@ import type { NewSegment } from "../../domain/segments/segment.ts";
 import { isActionType } from "../../domain/segments/vocabulary.ts";
 import type { PublicChange } from "../../storage/public/feed-page.ts";
 import type { RowKey, RowValues } from "../../storage/public/row-values.ts";
-import type { PublicTableName } from "../../storage/public/tables.ts";
+import { type PublicTable, type PublicTableName, publicTables } from "../../storage/public/tables.ts";
 import type { VideoKey } from "../../storage/segments/videos.ts";
 import type { Stores } from "../../storage/stores.ts";
 
 const text = (value: unknown): string => String(value ?? "");
 
+/** Requests find a video by its hash, so that is never taken from others. */
+const withHash = (row: RowValues): RowValues => ({ ...row, hashedVideoID: videoHash(text(row["videoID"])) });
+
+/** A row with all columns of its table: origins of older versions lack some. */
+function completed(table: PublicTableName, row: RowValues): RowValues {
+  const { columns }: PublicTable = publicTables[table];
+  const whole = Object.fromEntries(columns.map(({ name, absent }) => [name, row[name] ?? absent ?? null]));
+  return "hashedVideoID" in whole ? withHash(whole) : whole;
+}
+
 /** The rows to write and the keys to delete of a table. */
 function of(changes: readonly PublicChange[], table: PublicTableName): Readonly<{ rows: RowValues[]; gone: RowKey[] }> {
   const own = changes.filter((change) => change.table === table);
   return {
-    rows: own.flatMap(({ row }) => (row === null ? [] : [row])),
+    rows: own.flatMap(({ row }) => (row === null ? [] : [completed(table, row)])),
     gone: own.filter(({ row }) => row === null).map(({ key }) => key),
   };
 }
 
-const videoOf = (row: RowValues): VideoKey => {
-  const videoId = text(row["videoID"]);
-  return { service: text(row["service"]), videoId, videoHash: text(row["hashedVideoID"]) || videoHash(videoId) };
-};
+const videoOf = ({ service, videoID, hashedVideoID }: RowValues): VideoKey => ({
+  service: text(service),
+  videoId: text(videoID),
+  videoHash: text(hashedVideoID),
+});
 
 /** What the names of chapters are taken from. */
 const named = (rows: readonly RowValues[]): NewSegment[] =>
@@ -58,7 +69,7 @@ export async function applyChanges(stores: Stores, changes: readonly PublicChang
   const uuids = changes.filter(({ table }) => table === "sponsorTimes").map(({ key }) => text(key[0]));
   const before = await mirrored.segments(uuids);
   const unlocked = locked.gone.map(([service, videoId, category, actionType]) => ({
-    ...videoOf({ service: text(service), videoID: text(videoId) }),
+    ...videoOf(withHash({ service: text(service), videoID: text(videoId) })),
     pair: { category: text(category), actionType: text(actionType) },
   }));
   const touched = [...before, ...segments.rows.map(videoOf), ...locked.rows.map(videoOf), ...unlocked];

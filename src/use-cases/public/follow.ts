@@ -26,6 +26,8 @@ const pageSize = 500;
 const leaseMs = 15_000;
 const renewalMs = 5000;
 const [firstWaitMs, longestWaitMs] = [250, 30_000];
+/** So many pages in a row may be empty before the last one. Between them positions may have been taken for nothing, though never for long. */
+const mostEmpty = 5;
 
 /** Another process has moved the cursor. */
 class Overtaken extends Error {
@@ -49,6 +51,8 @@ export function follow(options: FollowOptions): AsyncDisposable {
   let inStepAt: number | undefined;
   /** Kind of the last failure. */
   let failure: string | undefined;
+  /** Pages in a row that gave nothing and were not the last. */
+  let empty = 0;
 
   const move = async (from: string | null, to: string, changes: readonly PublicChange[]): Promise<void> =>
     transaction(async (inside) => {
@@ -72,22 +76,22 @@ export function follow(options: FollowOptions): AsyncDisposable {
     }
   };
 
-  /** One page. @returns whether there is more */
-  const step = async (): Promise<boolean> => {
+  /** One page. @returns how long to wait before the next, in ms */
+  const step = async (): Promise<number> => {
     const inStepMs = inStepAt === undefined ? undefined : performance.now() - inStepAt;
     const cursor = await feeds.claim(origin, { owner, leaseMs, inStepMs });
     if (cursor === undefined) {
       inStepAt = undefined;
-      return false;
+      return interval;
     }
     if (cursor === null) {
       await checkRows();
       await move(null, startAgain, []);
-      return true;
+      return 0;
     }
     if (cursor === startAgain) {
       await start();
-      return true;
+      return 0;
     }
     const askedAt = performance.now();
     const page = await read(cursor, pageSize, signal).catch(async (error: unknown) => {
@@ -95,11 +99,18 @@ export function follow(options: FollowOptions): AsyncDisposable {
       await move(cursor, startAgain, []);
       return undefined;
     });
-    if (page === undefined) return true;
+    if (page === undefined) return 0;
     if (page.next !== cursor) await move(cursor, page.next, page.changes);
     if (!page.hasMore) inStepAt = askedAt;
     onPage?.({ changes: page.changes.length, isLast: !page.hasMore });
-    return page.hasMore;
+    empty = page.hasMore && page.sent === 0 ? empty + 1 : 0;
+    if (empty > mostEmpty)
+      throw new OriginFailure(
+        "changes: no progress",
+        `The origin says that there are more changes, and gave none in ${empty} pages.`,
+      );
+    if (empty > 0) return interval * 2 ** empty;
+    return page.hasMore ? 0 : interval;
   };
 
   /** Before rows are replaced: they have to be those of an origin. */
@@ -112,7 +123,7 @@ export function follow(options: FollowOptions): AsyncDisposable {
     for (let failures = 0; !signal.aborted; ) {
       let waitMs = 0;
       try {
-        waitMs = (await step()) ? 0 : interval;
+        waitMs = await step();
         failures = 0;
         if (failure !== undefined) onState(undefined);
         failure = undefined;

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { planFiles } from "../../../src/dumps/import/plan.ts";
+import type { ListOptions } from "../../../src/dumps/sources/links.ts";
 import { listSources } from "../../../src/dumps/sources/list.ts";
 import { SourceFault } from "../../../src/dumps/sources/source.ts";
 import { dumpFolder } from "../support/imported.ts";
-import { read } from "./reading.ts";
+import { read, sourceOf } from "./reading.ts";
 
 const indexOf = (...links: readonly unknown[]): string => JSON.stringify({ links });
 const link = (table: string, url: string) => ({ table, url });
@@ -25,8 +26,8 @@ async function serve(listener: RequestListener) {
 }
 
 /** What listing fails with: always a `SourceFault`. */
-async function faultOf(given: string): Promise<string> {
-  const error: unknown = await listSources([given]).then(
+async function faultOf(given: string, options: ListOptions = {}): Promise<string> {
+  const error: unknown = await listSources([given], options).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -156,6 +157,114 @@ it("a link of another table can still be read as the table that was asked for", 
   const { files } = planFiles(await listSources([index], { wanted: ["vipUsers"] }), ["vipUsers"]);
   expect(files.map(({ table }) => table)).toEqual(["vipUsers"]);
   expect(await read(files[0]?.source)).toEqual({ text: "userID\n", cutOff: undefined });
+});
+
+it.each([
+  ["the root", "", "/database.json", "/database/vipUsers_1.csv"],
+  ["a path", "", "/seg/database.json", "/seg/database/vipUsers_1.csv"],
+  ["the folder itself", "", "/database/database.json", "/database/vipUsers_1.csv"],
+  ["the folder itself below a path", "?a=b", "/seg/database/database.json", "/seg/database/vipUsers_1.csv?a=b"],
+])("a link to a published file is found when its service is at %s", async (_, query, index, file) => {
+  await using server = await serve(({ url }, response) => {
+    if (url === index) response.end(indexOf(link("vipUsers", `/database/vipUsers_1.csv${query}`)));
+    else response.writeHead(url === file ? 200 : 404).end("userID\n");
+  });
+  const [source] = await listSources([server.origin + index]);
+  expect(await read(source)).toEqual({ text: "userID\n", cutOff: undefined });
+});
+
+it("other links from the root of a server stay there", async () => {
+  await using server = await serve(({ url }, response) => {
+    if (url === "/seg/database.json") response.end(indexOf(link("vipUsers", "/dumps/vipUsers_1.csv")));
+    else response.writeHead(url === "/dumps/vipUsers_1.csv" ? 200 : 404).end("userID\n");
+  });
+  const [source] = await listSources([`${server.origin}/seg/database.json`]);
+  expect(await read(source)).toEqual({ text: "userID\n", cutOff: undefined });
+});
+
+describe("what an origin of a mirror publishes", () => {
+  const published = { ...link("vipUsers", "/database/vipUsers_1.csv"), size: 7, rows: 0 };
+  const ofOrigin = { ofOrigin: true } as const;
+  /** An origin with this link, whose file is this. */
+  const originWith = (sent: object, file: RequestListener = (_, response) => void response.end("userID\n")) =>
+    serve((request, response) => {
+      if (request.url === "/database.json") response.end(indexOf(sent));
+      else file(request, response);
+    });
+
+  it("is read up to the size that its index lists, which has to be there", async () => {
+    for (const sent of [published, { ...published, size: 6 }]) {
+      await using server = await originWith(sent);
+      const [source] = await listSources([`${server.origin}/database.json`], ofOrigin);
+      expect(source?.listed).toEqual({ bytes: sent.size, rows: 0 });
+      if (sent === published) expect(await read(source)).toEqual({ text: "userID\n", cutOff: undefined });
+      else await expect(read(source)).rejects.toThrow("vipUsers_1.csv has more than the 6 bytes that its index lists");
+    }
+    for (const [name, value] of [
+      ["size", undefined],
+      ["size", -1],
+      ["rows", undefined],
+      ["rows", 0.5],
+    ] as const) {
+      await using server = await originWith({ ...published, [name]: value });
+      expect(await faultOf(`${server.origin}/database.json`, ofOrigin)).toBe(
+        "a link of database.json has no size or no number of rows",
+      );
+    }
+  });
+
+  it("is not read to the end of a file that has none", async () => {
+    await using server = await originWith(published, ({ method }, response) => {
+      if (method === "HEAD") return response.end();
+      const go = (): void => {
+        if (response.destroyed) return;
+        if (response.write("v\n".repeat(10_000))) setImmediate(go);
+        else response.once("drain", go);
+      };
+      return go();
+    });
+    const [source] = await listSources([`${server.origin}/database.json`], ofOrigin);
+    await expect(read(source)).rejects.toThrow("more than the 7 bytes");
+  });
+
+  it("leads to no other server, neither by a link nor by a redirect, as it may for whoever imports it", async () => {
+    const asked: (string | undefined)[] = [];
+    await using inner = await serve(({ url }, response) => {
+      asked.push(url);
+      response.end("userID\n");
+    });
+    const target = `${inner.origin}/vipUsers_1.csv`;
+    const toOther: RequestListener = (_, response) => void response.writeHead(302, { location: target }).end();
+    await using linking = await originWith({ ...published, url: target });
+    await using redirecting = await originWith(published, toOther);
+    await using moving = await serve(toOther);
+    for (const [{ origin }, reason] of [
+      [linking, /^a link of database.json leads to another server$/],
+      [redirecting, /cannot be reached$/],
+      [moving, /cannot be reached$/],
+    ] as const)
+      expect(await faultOf(`${origin}/database.json`, ofOrigin)).toMatch(reason);
+    expect(asked).toEqual([]);
+    for (const { origin } of [linking, redirecting]) {
+      const [source] = await listSources([`${origin}/database.json`]);
+      expect((await read(source)).text).toBe("userID\n");
+    }
+  });
+
+  it("is not waited for without an end when it comes byte by byte", async () => {
+    let clock = 0;
+    const now = vi.spyOn(performance, "now").mockImplementation(() => (clock += 5000));
+    try {
+      const bytes = { bytes: 100, rows: 1 };
+      const drops = () => Array.from({ length: 100 }, () => Buffer.from("u"));
+      await expect(read(sourceOf(drops(), { listed: bytes }))).rejects.toThrow(
+        "a.csv arrives too slowly: 13 bytes in 65 seconds",
+      );
+      expect((await read(sourceOf(drops()))).text).toHaveLength(100);
+    } finally {
+      now.mockRestore();
+    }
+  });
 });
 
 it("an index whose body ends early is a sentence", async () => {

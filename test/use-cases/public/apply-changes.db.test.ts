@@ -3,7 +3,7 @@ import type { RowValues } from "../../../src/storage/public/row-values.ts";
 import { applyChanges } from "../../../src/use-cases/public/apply-changes.ts";
 import { testStorage } from "../../support/database.ts";
 import { publicRowsOf } from "../../support/public-history.ts";
-import { address, newRow } from "../../support/rows.ts";
+import { address, newRow, sha256 } from "../../support/rows.ts";
 
 const dayMs = 86_400_000;
 const counted = [10, 11, 12];
@@ -35,5 +35,25 @@ describe("changes of another instance", () => {
     expect(await days()).toEqual([10, 11, 12]);
     await apply({ ...change(gone), row: null }, change(fresh));
     expect(await days()).toEqual([10]);
+  });
+
+  it("put segments and locks where requests look for their video, whatever hash they have", async () => {
+    await using origin = await testStorage();
+    await using copy = await testStorage();
+    const segment = newRow({ videoId: "the video" });
+    await origin.transaction(({ segments }) => segments.insert([segment], address("home")));
+    const row = (await publicRowsOf(origin)).get(`sponsorTimes ${JSON.stringify([segment.uuid])}`) as RowValues;
+    const lock = { videoID: "the video", userID: "vip", category: "intro", actionType: "skip", service: "YouTube" };
+    const key = ["YouTube", "the video", "intro", "skip"];
+    for (const hashedVideoID of [sha256("another video"), "", undefined])
+      await copy.transaction((stores) =>
+        applyChanges(stores, [
+          { table: "sponsorTimes", key: [segment.uuid], row: { ...row, hashedVideoID } as RowValues },
+          { table: "lockCategories", key, row: { ...lock, hashedVideoID, reason: "" } as RowValues },
+        ]),
+      );
+    const hash = sha256("the video");
+    for (const table of ["segments", "category_locks", "videos", "changes"])
+      expect(await copy.knex(table).distinct("video_hash").pluck("video_hash"), table).toEqual([hash]);
   });
 });
