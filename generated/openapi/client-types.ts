@@ -1615,6 +1615,7 @@ export interface components {
              * @enum {string}
              */
             actionType?: "skip" | "mute" | "full" | "poi" | "chapter";
+            /** @description Name of a chapter; empty for everything else. */
             description?: components["schemas"]["Description"];
             /**
              * @description An id that the client made for the segment, 16 to 128 characters of ASCII without blanks, best at random; anything else is

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "9d138fd6fee9e7545b2b71204f5f6ed7b4fd8ac2f21ff50ce41500add6d42247",
+  sha256: "4824d1e38c4e6142ae8e15c5572d4739b862ee3839e2f0ac5b20f6ff396d8aea",
   parts: {},
   command: "npm run generate",
 };

@@ -1605,6 +1605,7 @@ export interface components {
             category: components["schemas"]["CategoryName"];
             /** @description Action type of the segment; an unknown one counts as `skip`. */
             actionType?: unknown;
+            /** @description Name of a chapter; empty for everything else. */
             description?: unknown;
             /**
              * @description An id that the client made for the segment, 16 to 128 characters of ASCII without blanks, best at random; anything else is
