@@ -96,10 +96,16 @@ const mayImport = {
   "src/openapi/document/": [
     "src/openapi/runtime/operation",
     "src/openapi/runtime/caller",
+    "src/openapi/runtime/decode/json-pointer",
     "src/openapi/runtime/path-template",
     "src/openapi/runtime/problem",
   ],
-  "src/openapi/codegen/": ["src/openapi/document/", "src/openapi/runtime/operation", "src/openapi/runtime/caller"],
+  "src/openapi/codegen/": [
+    "src/openapi/document/",
+    "src/openapi/runtime/operation",
+    "src/openapi/runtime/caller",
+    "src/openapi/runtime/decode/json-pointer",
+  ],
 };
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const rooms = Object.entries(mayImport).map(([room, others]) =>

@@ -5,6 +5,7 @@ import type { Storage } from "../storage/open.ts";
 import { liftEndedBans } from "../tasks/ended-bans.ts";
 import { keepTotalsFresh } from "../tasks/fresh-totals.ts";
 import { type Health, watchHealth } from "../tasks/health.ts";
+import { type OpenFeedOptions, openFeed } from "../tasks/open-feed.ts";
 import { pruneChanges } from "../tasks/prune-changes.ts";
 import { pruneWindows } from "../tasks/prune-windows.ts";
 import { publishDumps } from "../tasks/publish-dumps.ts";
@@ -104,3 +105,16 @@ export function startUpkeep({ storage, rollUp, changes, dumps, log, now, banInte
     [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }
+
+/** Opens the feed of changes, and logs what its last dump tells. `dumps`: see `OpenFeedOptions` */
+export const openChanges = ({ feed, dumps, log }: Pick<OpenFeedOptions, "feed" | "dumps"> & Pick<Parts, "log">) =>
+  openFeed({
+    feed,
+    dumps,
+    onBeginAgain: () =>
+      log.warn(
+        "the database is older than the last dump: the feed of changes begins again, and copies start with a new dump",
+      ),
+    onError: (error) =>
+      log.error({ err: describeError(error) }, "cannot compare the last dump with the feed of changes"),
+  });

@@ -23,7 +23,6 @@ import { startLoadGauge } from "../openapi/http/load-gauge.ts";
 import { adminSetting } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
-import { openFeed } from "../tasks/open-feed.ts";
 import { createChangeStreams } from "../use-cases/public/change-streams.ts";
 import { createViewWriter } from "../use-cases/segments/count-views.ts";
 import type { Services } from "../use-cases/services.ts";
@@ -31,7 +30,7 @@ import { startFollowing } from "./composition-follow.ts";
 import { serviceServer } from "./composition-http.ts";
 import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
-import { startUpkeep } from "./composition-upkeep.ts";
+import { openChanges, startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
 import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
@@ -130,16 +129,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const load = building.use(startLoadGauge());
   const rollUp = { stores, transaction: storage.transaction, cap: config.users.statistics.rewardSeconds };
   // Before a dump is published, which would hide what the last one says.
-  await openFeed({
-    feed: stores.feed,
-    dumps: config.dumps?.folder,
-    onBeginAgain: () =>
-      log.warn(
-        "the database is older than the last dump: the feed of changes begins again, and copies start with a new dump",
-      ),
-    onError: (error) =>
-      log.error({ err: describeError(error) }, "cannot compare the last dump with the feed of changes"),
-  });
+  await openChanges({ feed: stores.feed, dumps: config.dumps?.folder, log });
   const { changes } = config;
   const upkeep = building.use(startUpkeep({ storage, rollUp, changes, dumps: publishingOf(config), log, now }));
   const reads = building.use(await createReads({ config, storage, log, now, vocabulary }));

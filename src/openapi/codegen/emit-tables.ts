@@ -2,6 +2,7 @@ import type { EventModel, EventSpec } from "../document/events.ts";
 import { byCodePoint, textOf } from "../document/json.ts";
 import type { Model } from "../document/model.ts";
 import { walk } from "../document/openapi-walk.ts";
+import { unescapeStep } from "../runtime/decode/json-pointer.ts";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -43,10 +44,7 @@ export function widerTable({ published }: Model): string {
 
 /** `Segment.category` of a shared schema, `GET /api/userID 200` of a reply. */
 function placeOf(pointer: string): string {
-  const [section, ...steps] = pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const [section, ...steps] = pointer.split("/").slice(1).map(unescapeStep);
   const names = steps.filter((step) => step !== "properties");
   if (section === "components")
     return names

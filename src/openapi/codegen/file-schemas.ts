@@ -4,6 +4,7 @@ import { isMultipartType } from "../document/media-type.ts";
 import { rebuild, subschemas } from "../document/openapi-walk.ts";
 import { join } from "../document/pointer.ts";
 import { reachIn } from "../document/reach.ts";
+import { unescapeStep } from "../runtime/decode/json-pointer.ts";
 
 const place = "#/components/schemas";
 
@@ -94,10 +95,7 @@ function carriersOf(schemas: JsonObject): ReadonlySet<string> {
 const targetOf = (schema: JsonObject): string | undefined => {
   const ref = textOf(schema["$ref"]);
   if (ref?.startsWith(`${place}/`) !== true) return undefined;
-  return ref
-    .slice(place.length + 1)
-    .replaceAll("~1", "/")
-    .replaceAll("~0", "~");
+  return unescapeStep(ref.slice(place.length + 1));
 };
 
 /** A deep copy in which references lead to other components. */

@@ -1,9 +1,9 @@
+import { escapeStep, unescapeStep } from "../runtime/decode/json-pointer.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 import { type Refuse, refusalsOf } from "./unsupported.ts";
 
 /** `#/paths` and `/api/x` give `#/paths/~1api~1x`. Source: RFC 6901, section 3. */
-export const join = (pointer: string, key: string | number): string =>
-  `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+export const join = (pointer: string, key: string | number): string => `${pointer}/${escapeStep(String(key))}`;
 
 /** Parses a pointer from a `$ref`, where characters may also be percent-encoded. */
 function stepsOf(ref: string, pointer: string, refuse: Refuse): string[] {
@@ -11,7 +11,7 @@ function stepsOf(ref: string, pointer: string, refuse: Refuse): string[] {
     return ref
       .slice(2)
       .split("/")
-      .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+      .map((step) => unescapeStep(decodeURIComponent(step)));
   } catch {
     return refuse(pointer, `"${ref}" is not a valid JSON pointer.`);
   }

@@ -1,3 +1,4 @@
+import { unescapeStep } from "../runtime/decode/json-pointer.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf, textOf } from "./json.ts";
 import { isMethod } from "./openapi-walk.ts";
 import { canonical, join } from "./pointer.ts";
@@ -67,7 +68,7 @@ export function reachIn(document: JsonObject): (node: Json) => ReadonlySet<strin
   const partsOf = (unit: string): ReadonlySet<string> => {
     const known = direct.get(unit);
     if (known !== undefined) return known;
-    const [, ...steps] = unit.split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const [, ...steps] = unit.split("/").map(unescapeStep);
     const target = steps.reduce<Json | undefined>((value, step) => objectOf(value)[step], document);
     const units = target === undefined ? new Set<string>() : unitsIn(target, new Set());
     direct.set(unit, units);
