@@ -3,28 +3,23 @@ import { readFile } from "node:fs/promises";
 import type { Server as HttpServer } from "node:http";
 import type { Server } from "@hapi/hapi";
 import type { Logger } from "pino";
-import { createBatches } from "../adapters/batches.ts";
 import { countCallers } from "../adapters/callers.ts";
 import { createDocuments } from "../adapters/documents.ts";
 import { createHashPool, type HashPool } from "../adapters/hash-pool.ts";
 import { createPageFiles, type PageFiles } from "../adapters/page-files.ts";
 import { steadyClock } from "../adapters/steady-clock.ts";
-import { createTurns } from "../adapters/turns.ts";
-import { createRateLimits } from "../caches/rate-limits.ts";
 import { recentPing } from "../caches/recent-ping.ts";
 import { createStatistics } from "../caches/statistics.ts";
 import type { Config } from "../config/config.ts";
 import { limitedAddress } from "../domain/moderation/rate-limit.ts";
 import { publishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Publishing } from "../dumps/publish/publisher.ts";
-import { Problem } from "../errors.ts";
 import type { MigratorInstance } from "../migrator/coordinator/instance.ts";
 import { startLoadGauge } from "../openapi/http/load-gauge.ts";
 import { adminSetting } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { appliedSchema } from "../storage/schema.ts";
 import { createChangeStreams } from "../use-cases/public/change-streams.ts";
-import { createViewWriter } from "../use-cases/segments/count-views.ts";
 import type { Services } from "../use-cases/services.ts";
 import { startFollowing } from "./composition-follow.ts";
 import { serviceServer } from "./composition-http.ts";
@@ -32,6 +27,7 @@ import { createMigrations } from "./composition-migrations.ts";
 import { createReads } from "./composition-reads.ts";
 import { openChanges, startUpkeep } from "./composition-upkeep.ts";
 import { createDeliveries } from "./composition-webhooks.ts";
+import { createWrites } from "./composition-writes.ts";
 import { describeError } from "./describe-error.ts";
 import { Disposal } from "./disposal.ts";
 import { configuredDurations } from "./durations.ts";
@@ -40,13 +36,6 @@ import { createMetrics, type Gauges } from "./metrics.ts";
 import { configuredRejectRules } from "./reject-rules.ts";
 import { configuredVocabulary, tokenCheck } from "./vocabulary.ts";
 import type { RegisterHandlers } from "./webhook-service.ts";
-
-/** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do helps nobody. */
-const turnBounds = { perVideo: 2, waiting: 500, waitingPerKey: 256, maxWaitMs: 10_000 } as const;
-
-/** A batch of views takes a few milliseconds; one that is blocked does not block all others. */
-const viewBounds = { maxItems: 400, parallelAfterMs: 200, waiting: 2000, waitingPerOwner: 256 } as const;
-const VIEW_BATCHES = 3;
 
 export type Segmark = Readonly<{
   server: Server;
@@ -107,7 +96,7 @@ async function endTogether(...ends: readonly (() => Promise<void> | undefined)[]
  * Resources opened here are released in reverse order: by `stop`, or if composing fails halfway.
  */
 export async function compose({ config, storage, log, now = Date.now, ...rest }: Parts): Promise<Segmark> {
-  const { stores, places } = storage;
+  const { stores } = storage;
   await using building = new Disposal();
   let isStopping = false;
 
@@ -141,27 +130,12 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const lag = origin === undefined ? undefined : building.use(followLag(stores, origin));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   const callers = countCallers(ipSalt, steadyClock(now));
-  const limits = createRateLimits({ rules: config.limits, key: ipSalt, take: stores.rateWindows.take, now });
-  const turns = createTurns({ ...turnBounds, places, perAddress: Math.ceil(places / 2) });
-  const transaction: Services["transaction"] = async (work, claim = {}) => {
-    const { address, ...others } = claim;
-    using _turn = await turns.take(address === undefined ? others : { ...others, address: limitedAddress(address) });
-    return await storage.transaction(work);
-  };
-  const views = createBatches({
-    ...viewBounds,
-    places: Math.min(VIEW_BATCHES, storage.connections),
-    write: createViewWriter({ stores, transaction, limits, now }),
-    isShared: (error) => error instanceof Problem || storage.asProblem(error) !== undefined,
-    ownerOf: ({ address }) => limitedAddress(address),
-  });
-  building.defer(views.settled);
+  const writes = building.use(createWrites({ config, storage, key: ipSalt, now }));
 
   const { version } = JSON.parse(await fileText("../../package.json"));
   const gauges: Gauges = {
     ...deliveries?.gauges,
-    transaction_queue: { help: "Transactions that wait for their turn", read: () => turns.waiting() },
-    view_queue: { help: "Views that wait for their batch", read: () => views.waiting() },
+    ...writes.gauges,
     hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
     ...reads.gauges,
     database_connections_used: { help: "Connections to the database in use", read: () => storage.metrics().used },
@@ -189,8 +163,8 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
   const services: Services = {
     changeStreams,
     stores,
-    transaction,
-    countView: views.add,
+    transaction: writes.transaction,
+    countView: writes.countView,
     outageProblem: storage.asProblem,
     segmentsUnder: reads.segmentsUnder,
     upstream: reads.upstream,
@@ -200,7 +174,7 @@ export async function compose({ config, storage, log, now = Date.now, ...rest }:
     isAdmin: (publicId) => publicId === adminUserId,
     ipHashOf: (ip) => hashes.hash(limitedAddress(ip) + ipSalt),
     durations: configuredDurations(config, vocabulary),
-    limits,
+    limits: writes.limits,
     rejectRules,
     vocabulary,
     isSubmitToken: tokenCheck(config.submitToken),
