@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { makeFolder } from "../../dumps/publish/make-folder.ts";
 import { shellWord } from "../../openapi/codegen/shell-word.ts";
 import { Failure } from "../failure.ts";
 import { projectFiles } from "./files.ts";
@@ -10,7 +11,7 @@ import { type PackageJson, packageJson } from "./package-json.ts";
 
 /**
  * Makes a project in a folder and installs its dependencies.
- * Errors  `Failure` naming the files that exist already; then nothing was written
+ * Errors  `Failure` naming the files that exist already, or why there can be no such folder; then nothing was written
  */
 export async function runInit(folder: string, { install }: Readonly<{ install: boolean }>): Promise<void> {
   const name = packageName(basename(resolve(folder)));
@@ -20,8 +21,9 @@ export async function runInit(folder: string, { install }: Readonly<{ install: b
     throw new Failure(`Nothing was written, because there is already something in ${folder}: ${existing.join(", ")}`);
   const manifest = packageJson(name, ownSpecifier(folder), existingManifest(join(folder, "package.json")));
   const texts = { "package.json": `${JSON.stringify(manifest, null, 2)}\n`, ...files };
+  makeProject(folder);
   for (const [path, text] of Object.entries(texts)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    makeFolder(dirname(join(folder, path)));
     writeFileSync(join(folder, path), text);
   }
   process.stdout.write(
@@ -33,6 +35,14 @@ export async function runInit(folder: string, { install }: Readonly<{ install: b
   const enter = resolve(folder) === process.cwd() ? [] : [`cd ${shellWord(notAnOption(folder))}`];
   const steps = [...enter, ...(install ? [] : ["npm install"]), "npx segmark generate", "npm start"];
   process.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join("")}`);
+}
+
+function makeProject(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (cause) {
+    throw new Failure(`Nothing was written: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 function existingManifest(path: string): PackageJson | undefined {

@@ -29,6 +29,8 @@ export type CsvReader = Readonly<{
   read(chunk: Buffer): readonly CsvRow[];
   /** What is left when there are no more chunks. */
   rest(): Remainder | undefined;
+  /** Bytes so far of empty lines and of rows that are too long: nothing else comes of them. */
+  wasted(): number;
 }>;
 
 const breaksIn = (text: string): number => {
@@ -50,6 +52,7 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
   let [quotes, isQuoted] = [0, false];
   /** The beginning of a row that is too long, and the line breaks in what was dropped of it. */
   let long: { raw: string; breaks: number } | undefined;
+  let wasted = 0;
 
   const rowOf = (whole: string, isRowAscii: boolean): CsvRow | undefined => {
     const raw = whole.endsWith("\r") ? whole.slice(0, -1) : whole;
@@ -59,7 +62,9 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
     offset = row.end;
     if (long !== undefined)
       return { ...row, raw: `${long.raw}...`, fields: `the row is longer than ${maxRowBytes} bytes` };
-    return raw === "" ? undefined : { ...row, raw, fields: fieldsOf(raw, quotes, isRowAscii) };
+    if (raw !== "") return { ...row, raw, fields: fieldsOf(raw, quotes, isRowAscii) };
+    wasted += whole.length + 1;
+    return undefined;
   };
   /** The beginning of a row is joined to its end only then: with each chunk, a long row would be copied as often as it has chunks. */
   const hold = (rest: string, isRestAscii: boolean): void => {
@@ -69,6 +74,7 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
     long ??= { raw: held.slice(0, keptOfLong), breaks: 0 };
     long.breaks += breaksIn(held);
     offset += held.length;
+    wasted += held.length;
     held = "";
   };
 
@@ -103,5 +109,6 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
     },
     rest: () =>
       held === "" && long === undefined ? undefined : { line, raw: long?.raw ?? held.slice(0, maxRowBytes), isQuoted },
+    wasted: () => wasted,
   };
 }

@@ -1,5 +1,6 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { leftoverColumns, leftoverLine, leftoverStage, lineColumn, stages } from "../../storage/public/stages.ts";
+import { maxRowBytes } from "../csv/reader.ts";
 import { openContent } from "../sources/content.ts";
 import { type Source, SourceFault } from "../sources/source.ts";
 import type { Piece } from "./piece-reader.ts";
@@ -80,6 +81,8 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     service: state.service,
     rowsAtOnce: bulk?.rowsAtOnce ?? rowsOfTrial,
     asLines: bulk?.takesLines ?? false,
+    // Services write no such lines, and rows are counted: so all that is unpacked has a bound that the index of an origin says.
+    mostWasted: source.listed === undefined ? Number.POSITIVE_INFINITY : maxRowBytes,
   };
   let last: Piece | undefined;
   try {

@@ -17,6 +17,7 @@ export class FileFault extends Error {
  * - `service`     taken instead of what rows say
  * - `rowsAtOnce`  in a piece at most
  * - `asLines`     whether rows are wanted as lines instead of values
+ * - `mostWasted`  bytes that may be in empty lines and rows that are too long: packed, they cost whoever sends them next to nothing
  */
 export type PieceTask = Readonly<{
   name: string;
@@ -28,6 +29,7 @@ export type PieceTask = Readonly<{
   service: string | undefined;
   rowsAtOnce: number;
   asLines: boolean;
+  mostWasted: number;
 }>;
 
 /**
@@ -74,7 +76,7 @@ function refuseUtf16(chunk: Buffer, name: string): void {
 
 /** Reads a file from the bytes after its offset on. Errors: `FileFault` */
 export function createPieceReader(task: PieceTask): PieceReader {
-  const { name, table, base, service, rowsAtOnce, asLines } = task;
+  const { name, table, base, service, rowsAtOnce, asLines, mostWasted } = task;
   let { header, offset, line } = task;
   let pieceOffset = offset;
   const csv = createCsvReader(task);
@@ -123,7 +125,7 @@ export function createPieceReader(task: PieceTask): PieceReader {
     read: (chunk) => {
       if (offset === 0 && line === 1) refuseUtf16(chunk, name);
       const pieces: Piece[] = [];
-      for (let from = 0; from < chunk.length; from += bytesAtOnce)
+      for (let from = 0; from < chunk.length; from += bytesAtOnce) {
         for (const row of csv.read(chunk.subarray(from, from + bytesAtOnce))) {
           if (reader === undefined) {
             header = headerOf(row, name);
@@ -133,6 +135,9 @@ export function createPieceReader(task: PieceTask): PieceReader {
           line = row.nextLine;
           if (isFull()) pieces.push(take());
         }
+        if (csv.wasted() > mostWasted)
+          throw new FileFault(`${name} has more than ${mostWasted} bytes of empty lines and of rows that are too long`);
+      }
       return pieces;
     },
     end: () => {

@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, rm } from "node:fs/promises";
+import { link, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { takeFileLock } from "../../database/locks/file-lock.ts";
 import { openPublicSnapshot, type PublicSnapshot } from "../../storage/public/snapshot.ts";
@@ -9,6 +9,7 @@ import { encodedRows } from "../export/encoded-rows.ts";
 import { type DumpIndex, type DumpLink, dumpPath, fileNameOf, parseDumpIndex } from "./dump-index.ts";
 import { giveName, replaceFile, syncFolder, writePartial } from "./durable-file.ts";
 import { licenceText } from "./licence.ts";
+import { makeFolder } from "./make-folder.ts";
 import { datedName, dateOf, indexName, isPartial, licenceName, lockName, partial, plainName } from "./names.ts";
 
 /**
@@ -70,7 +71,7 @@ export const isWrittenSince = ({ writtenAt }: LastDump, since: number, now: numb
  */
 export async function writeDumps(options: DumpOptions): Promise<DumpIndex | undefined> {
   const { folder, youngerThan = Number.POSITIVE_INFINITY } = options;
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await refuseForeign(folder);
   using lock = takeFileLock(join(folder, lockName));
   if (lock === undefined) throw new FolderBusy(`Another process is writing dumps to ${folder}.`);

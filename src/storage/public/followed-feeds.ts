@@ -20,6 +20,29 @@ const leftOut = "leftOut";
 /** How a process claims a feed. `inStepMs`: how long ago it was in step, if that is known since the last claim. */
 export type Claim = Readonly<{ owner: string; leaseMs: number; inStepMs?: number | undefined }>;
 
+/** A claim as it is stored. `leftMs`: until it ends; `inStepMs`: as in `Claim`, null if it never was */
+type StoredClaim = Readonly<{ cursor: string | null; owner: string | null; leftMs: number; inStepMs: number | null }>;
+
+async function claimOf(db: Knex, origin: string): Promise<StoredClaim | undefined> {
+  const { clock } = dialectOf(db);
+  const row = await db<FeedRow>("followed_feeds")
+    .where("origin", origin)
+    .first("cursor", "owner", db.raw(`leased_until - ${clock} as left_ms, ${clock} - in_step_at as in_step_ms`));
+  if (row === undefined) return undefined;
+  const { cursor, owner, left_ms, in_step_ms } = row as unknown as Pick<FeedRow, "cursor" | "owner"> &
+    Readonly<{ left_ms: number; in_step_ms: number | null }>;
+  return { cursor, owner, leftMs: Number(left_ms), inStepMs: in_step_ms === null ? null : Number(in_step_ms) };
+}
+
+/** Whether a claim has to be written: it is not ours yet, or a third of the lease has passed since it was. */
+function isDue(stored: StoredClaim | undefined, { owner, leaseMs, inStepMs }: Claim): boolean {
+  if (stored?.owner !== owner) return true;
+  const third = leaseMs / 3;
+  const hasLong = stored.leftMs > leaseMs - third && stored.leftMs <= leaseMs; // more: the clock of the database went back
+  const isKnown = inStepMs === undefined || (stored.inStepMs !== null && stored.inStepMs - inStepMs < third);
+  return !(hasLong && isKnown);
+}
+
 /** How far this database has followed the feeds of origins. */
 export const followedFeedStore = (db: Knex) => ({
   /**
@@ -32,24 +55,30 @@ export const followedFeedStore = (db: Knex) => ({
   },
 
   /**
-   * Claims a feed, or keeps the claim, so that one process follows it. Without clocks of processes: the time is that of the database.
+   * Claims a feed, or keeps the claim, so that one process follows it. Without clocks of processes: the time is that of the database. It may be called
+   * often: it only writes when a third of the lease is over, or what is stored of `inStepMs` is as old.
    * @returns the cursor, null at the very beginning, `startAgain` also if the rows may not be those up to the cursor; undefined if another process has the
    * claim
    */
   claim: async (origin: string, { owner, leaseMs, inStepMs }: Claim): Promise<string | null | undefined> => {
     const { clock } = dialectOf(db);
-    await db<FeedRow>("followed_feeds").insert({ origin, cursor: null, leased_until: 0 }).catch(unlessDuplicate(db));
-    const taken = await db("followed_feeds")
-      .where("origin", origin)
-      .where((free) => void free.where("owner", owner).orWhere("leased_until", "<", db.raw(clock)))
-      .update({
-        owner,
-        leased_until: db.raw(`${clock} + ?`, [leaseMs]),
-        ...(inStepMs !== undefined && { in_step_at: db.raw(`${clock} - ?`, [Math.round(inStepMs)]) }),
-      });
-    if (taken === 0) return undefined;
-    const row = await db<FeedRow>("followed_feeds").where("origin", origin).first("cursor");
-    const cursor = row?.cursor ?? null;
+    const found = await claimOf(db, origin);
+    if (found === undefined)
+      await db<FeedRow>("followed_feeds").insert({ origin, cursor: null, leased_until: 0 }).catch(unlessDuplicate(db));
+    else if (found.owner !== owner && found.leftMs >= 0) return undefined;
+    let cursor = found?.cursor ?? null;
+    if (isDue(found, { owner, leaseMs, inStepMs })) {
+      const taken = await db("followed_feeds")
+        .where("origin", origin)
+        .where((free) => void free.where("owner", owner).orWhere("leased_until", "<", db.raw(clock)))
+        .update({
+          owner,
+          leased_until: db.raw(`${clock} + ?`, [leaseMs]),
+          ...(inStepMs !== undefined && { in_step_at: db.raw(`${clock} - ?`, [Math.round(inStepMs)]) }),
+        });
+      if (taken === 0) return undefined;
+      cursor = (await claimOf(db, origin))?.cursor ?? null; // whoever had it may have moved it until then
+    }
     if (cursor === null || cursor === startAgain) return cursor;
     const isNowKnown = db("public_leftovers").where("table_name", leftOut).whereIn("row_key", publicTableNames);
     // Older versions kept the cursors of other origins, and nothing says whose the rows are.

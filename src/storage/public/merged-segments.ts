@@ -34,7 +34,8 @@ const decided = ["category", "action_type", "locked", "hidden", "shadow_hidden"]
 /**
  * The stored row as it becomes, or undefined if it stays.
  * - Segments submitted here are never changed.
- * - Category, type and flags stay as they are where somebody voted or moderated here, or the submitter is banned here.
+ * - Category, type and flags stay as they are where somebody voted or moderated here, or the submitter is banned here. What becomes a segment of
+ *   somebody who is banned here is hidden like a new one.
  * - Votes are those imported and those given here; where a moderator changed the segment they stay.
  * - Views never become less.
  * - All else is as imported.
@@ -94,7 +95,7 @@ async function bansOf(db: Knex, rows: readonly StagedSegment[], now: number): Pr
   return ({ user_id }) => bans.get(user_id);
 }
 
-/** A new row, hidden if a ban here covers it: lifting the ban shows the same rows again. */
+/** A row that its submitter did not have here so far, hidden if a ban here covers it: lifting the ban shows the same rows again. */
 function hiddenByBan(row: StagedSegment, ban: ReturnType<BanOf>): StagedSegment {
   const isCovered = ban !== undefined && (ban.hidPast || row.time_submitted >= ban.since);
   return isCovered && row.shadow_hidden === 0 ? { ...row, shadow_hidden: 1 } : row;
@@ -134,6 +135,10 @@ async function localFacts(
   };
 }
 
+/** Whether a stored segment becomes that of another submitter. */
+const isMoved = ({ known, row }: Readonly<{ known: StagedSegment; row: StagedSegment }>): boolean =>
+  known.user_id !== row.user_id;
+
 /** What a piece of staged segments changes: nothing, for most rows of a second import. */
 async function plan(db: Knex, staged: readonly StagedSegment[], now: number) {
   const stored = await storedRows(
@@ -141,13 +146,16 @@ async function plan(db: Knex, staged: readonly StagedSegment[], now: number) {
     staged.map(({ uuid }) => uuid),
   );
   const added = staged.filter(({ uuid }) => !stored.has(uuid));
-  const banOf = await bansOf(db, [...stored.values(), ...added], now);
+  const banOf = await bansOf(db, [...stored.values(), ...staged], now);
   const localOf = await localFacts(db, [...stored.values()], banOf);
   const fresh = added.map((row) => hiddenByBan(row, banOf(row)));
   const changed = staged.flatMap((row) => {
     const known = stored.get(row.uuid);
     const next = known === undefined ? undefined : mergedRow(known, row, localOf(known));
-    return known === undefined || next === undefined ? [] : [{ known, next, row }];
+    if (known === undefined || next === undefined) return [];
+    if (!isMoved({ known, row })) return [{ known, next, row }];
+    const { shadow_hidden } = hiddenByBan({ ...known, ...next }, banOf(row));
+    return [{ known, next: { ...next, shadow_hidden }, row }];
   });
   return { fresh, changed };
 }
@@ -167,7 +175,8 @@ export async function mergeSegments(
   if (touched.length === 0) return 0;
   await videos.lockAll(touched.map(videoOf));
   // As submissions do: who bans a submitter meanwhile waits, and then finds the new rows.
-  await subjectStore(db).share(seen.fresh.map(({ user_id }) => user_id));
+  const gained = [...seen.fresh, ...seen.changed.filter(isMoved).map(({ row }) => row)];
+  await subjectStore(db).share(gained.map(({ user_id }) => user_id));
   const { fresh, changed } = await plan(
     db,
     staged.filter(({ uuid }) => touched.some((row) => row.uuid === uuid)),

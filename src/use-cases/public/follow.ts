@@ -26,12 +26,24 @@ const pageSize = 500;
 const leaseMs = 15_000;
 const renewalMs = 5000;
 const [firstWaitMs, longestWaitMs] = [250, 30_000];
+/** Between two beginnings, if this copy was not in step since the first of them; twice as long each time. */
+const [firstPauseMs, longestPauseMs] = [60_000, 3_600_000];
 /** So many pages in a row may be empty before the last one. Between them positions may have been taken for nothing, though never for long. */
 const mostEmpty = 5;
 
 /** Another process has moved the cursor. */
 class Overtaken extends Error {
   override readonly name = "Overtaken";
+}
+
+/** The origin expires at once what it gives to begin with: without a pause, its snapshot would be loaded again and again. */
+class BegunInVain extends OriginFailure {
+  constructor() {
+    super(
+      "changes: begun in vain",
+      "The origin gives something to begin with, and does not keep the changes after it. This copy begins again later: after a minute, then two, and at most an hour.",
+    );
+  }
 }
 
 /** What tells failures apart. The words of an origin may differ each time, such as the time of its answer. */
@@ -53,6 +65,8 @@ export function follow(options: FollowOptions): AsyncDisposable {
   let failure: string | undefined;
   /** Pages in a row that gave nothing and were not the last. */
   let empty = 0;
+  /** How often this copy has begun since it was last in step, and when it did last, by `performance.now()`. */
+  let [beginnings, begunAt] = [0, 0];
 
   const move = async (from: string | null, to: string, changes: readonly PublicChange[]): Promise<void> =>
     transaction(async (inside) => {
@@ -64,9 +78,12 @@ export function follow(options: FollowOptions): AsyncDisposable {
   /** A snapshot takes longer than a lease, and SQLite may refuse to renew it meanwhile. */
   const start = async (): Promise<void> => {
     await checkRows(); // also when an earlier start was interrupted: changes may have been made here since
+    const pauseMs = Math.min(firstPauseMs * 2 ** (beginnings - 1), longestPauseMs);
+    if (beginnings > 0 && performance.now() - begunAt < pauseMs) throw new BegunInVain();
     const renewal = setInterval(() => void feeds.claim(origin, { owner, leaseMs }).catch(() => undefined), renewalMs);
     try {
       await move(startAgain, await firstCursor(options, signal), []);
+      [beginnings, begunAt] = [beginnings + 1, performance.now()];
     } catch (error) {
       // The rows that were put in place may be older than the cursor of the other one, or of another origin.
       if (error instanceof Overtaken) await feeds.startAgain();
@@ -101,7 +118,7 @@ export function follow(options: FollowOptions): AsyncDisposable {
     });
     if (page === undefined) return 0;
     if (page.next !== cursor) await move(cursor, page.next, page.changes);
-    if (!page.hasMore) inStepAt = askedAt;
+    if (!page.hasMore) [inStepAt, beginnings] = [askedAt, 0];
     onPage?.({ changes: page.changes.length, isLast: !page.hasMore });
     empty = page.hasMore && page.sent === 0 ? empty + 1 : 0;
     if (empty > mostEmpty)
@@ -130,6 +147,7 @@ export function follow(options: FollowOptions): AsyncDisposable {
       } catch (error) {
         if (signal.aborted) return;
         waitMs = Math.min(firstWaitMs * 2 ** Math.min(failures++, 20), longestWaitMs) * (0.5 + Math.random());
+        if (error instanceof BegunInVain) waitMs = renewalMs; // keeps the claim: another process would begin without a pause
         const reason = error instanceof Error ? error : new Error(String(error));
         const kind = kindOf(reason);
         if (failure !== kind) onState(reason);

@@ -61,6 +61,15 @@ describe("segmark init", () => {
     expect(files(here.path)).toEqual(["openapi.yaml", "src/main.ts"]);
   });
 
+  it("ends in a folder that the system refuses to make, and says why nothing was written", async () => {
+    await using here = world();
+    expect(await here.start("init", "--no-install", "/proc/shop").ended).toEqual({
+      status: 1,
+      out: "",
+      err: "Nothing was written: ENOENT: no such file or directory, mkdir '/proc/shop'\n",
+    });
+  });
+
   it("completes the package.json that npm created, and keeps its content", async () => {
     await using here = world();
     const test = 'echo "Error: no test specified" && exit 1';

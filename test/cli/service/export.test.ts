@@ -28,4 +28,15 @@ describe("segmark export", () => {
     expect(err).toMatch(/^There is no export: .*\. Check DATABASE_URL and --output;/);
     expect(err).not.toContain("the-password-of-nobody");
   });
+
+  it("to a folder that the system refuses to make ends, and names it", async () => {
+    await using here = world();
+    const { status, err } = await here.start("export", "--output", "/proc/dumps/of today").ended;
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /^There is no export: ENOENT: .*, mkdir '\/proc\/dumps'\. Check DATABASE_URL and --output;/,
+      ),
+    ]);
+  });
 });

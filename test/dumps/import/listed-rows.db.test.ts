@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { planFiles } from "../../../src/dumps/import/plan.ts";
@@ -21,4 +22,26 @@ it.each([
   expect(await storage.knex("vip_users").pluck("user_id")).toEqual([]);
   await importFiles(storage, [path], { files: listing(3) });
   expect(await storage.knex("vip_users").orderBy("user_id").pluck("user_id")).toEqual(["a", "c"]);
+});
+
+it.each([
+  ["empty lines", "\n"],
+  ["a row without an end", "a"],
+])("a packed file of an origin is not read for as long as it has %s", async (_what, character) => {
+  await using storage = await testStorage();
+  await using folder = await dumpFolder();
+  const path = await folder.write("vipUsers.csv", "userID\n");
+  const megabyte = gzipSync(character.repeat(1_000_000));
+  let sent = 0;
+  function* endless(): Generator<Buffer> {
+    yield gzipSync("userID\na\n");
+    while (sent++ < 200) yield megabyte;
+  }
+  const listed = { bytes: 1e12, rows: 1 };
+  const open = async () => Readable.from(endless());
+  const source = { name: "vipUsers.csv.gz", identity: undefined, bytes: undefined, table: undefined, listed, open };
+  await expect(importFiles(storage, [path], { files: [{ source, table: "vipUsers" }] })).rejects.toThrow(
+    "vipUsers.csv.gz has more than 2000000 bytes of empty lines and of rows that are too long",
+  );
+  expect(sent).toBeLessThan(100); // some wait in buffers
 });

@@ -14,6 +14,7 @@ const task: PieceTask = {
   service: undefined,
   rowsAtOnce: 100,
   asLines: false,
+  mostWasted: Number.POSITIVE_INFINITY,
 };
 const rows = Array.from({ length: 3000 }, (_, at) => segmentRow(at, at % 70 === 0 ? { startTime: "x" } : {}));
 const file = Buffer.from(csvFile(columnsOf("sponsorTimes"), rows));

@@ -1,0 +1,20 @@
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Makes a folder, and those above it that are missing. The `recursive` of Node does not end where the system says that a folder above is missing which is
+ * there, as Linux does in /proc.
+ * Errors: of the system
+ */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!isFolder(path)) throw error; // otherwise another process was faster
+  }
+}
