@@ -13,7 +13,7 @@ export default defineConfig({
     exclude: [
       "**/*.chaos.*",
       // They are about what a proxy changes: connections, headers, digits of numbers, and which statements are sent.
-      "test/service/{conventions,hostile-bodies,round-trips}.db.test.ts",
+      "test/service/{conventions,encoded-bodies,hostile-bodies,round-trips}.db.test.ts",
       "test/handlers/webhooks/getDelivery.digits.db.test.ts",
       // Processes that ask each other; what their tests send is sent by others too.
       "test/service/{bundle,documents,mirror-moves,mirror-newer,mirror-snapshot,modules}.db.test.ts",

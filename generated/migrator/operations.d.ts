@@ -494,6 +494,11 @@ export declare const operations: {
         readonly contents: { readonly "application/problem+json": "json" };
         readonly optional: false;
       };
+      readonly "415": {
+        readonly mediaType: "application/problem+json";
+        readonly contents: { readonly "application/problem+json": "json" };
+        readonly optional: false;
+      };
       readonly "422": {
         readonly mediaType: "application/problem+json";
         readonly contents: { readonly "application/problem+json": "json" };

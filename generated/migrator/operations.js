@@ -277,6 +277,7 @@ export const operations = {
       "408": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
       "409": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
       "413": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
+      "415": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
       "422": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
       "500": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },
       "503": { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false },

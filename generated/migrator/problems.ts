@@ -186,6 +186,12 @@ export const problems = {
     detail: "This run is not going on.",
     advice: "Nothing: the run is over. Read the status.",
   },
+  unsupported_media_type: {
+    status: 415,
+    title: "Unsupported media type",
+    detail: "The operation does not take such a body.",
+    advice: "Send the body without Content-Encoding.",
+  },
   user_bypasses_read_only: {
     status: 409,
     title: "User bypasses read only",

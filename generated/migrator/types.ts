@@ -417,6 +417,14 @@ export interface components {
              */
             code?: "body_too_large";
         };
+        /** @description A problem with status 415. */
+        UnsupportedMediaTypeProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code?: "unsupported_media_type";
+        };
         /** @description A problem with status 422. */
         BadConfigProblem: components["schemas"]["Problem"] & {
             /**
@@ -601,6 +609,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["TooLargeProblem"];
+            };
+        };
+        /** @description The body is in a Content-Encoding. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:migrator:unsupported_media_type",
+                 *       "title": "Unsupported media type",
+                 *       "status": 415,
+                 *       "detail": "The Content-Encoding must be identity, not gzip: send the body as it is.",
+                 *       "code": "unsupported_media_type"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
         /** @description A section of the configuration is not valid. Nothing was changed. */
@@ -949,6 +975,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["BadConfiguration"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

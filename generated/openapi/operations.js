@@ -234,6 +234,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "415": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -317,6 +322,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -409,6 +419,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "415": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -465,6 +480,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -4104,30 +4124,15 @@ export const operations = {
             { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
             { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
             { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-            {
-              path: "categories",
-              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
-            {
-              path: "categories[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "categories", expected: "a list of 1 to 100 elements", refusal: undefined, refusalCode: undefined },
+            { path: "categories[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "actionTypes",
               expected: "a list of 1 to 100 elements or null",
               refusal: undefined,
               refusalCode: undefined,
             },
-            {
-              path: "actionTypes[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "actionTypes[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "reason",
               expected: "text of at most 2000 characters or null",
@@ -4157,6 +4162,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -4200,30 +4210,15 @@ export const operations = {
             { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
             { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
             { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-            {
-              path: "categories",
-              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
-            {
-              path: "categories[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "categories", expected: "a list of 1 to 100 elements", refusal: undefined, refusalCode: undefined },
+            { path: "categories[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "actionTypes",
               expected: "a list of 1 to 100 elements or null",
               refusal: undefined,
               refusalCode: undefined,
             },
-            {
-              path: "actionTypes[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "actionTypes[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "reason",
               expected: "text of at most 2000 characters or null",
@@ -4253,6 +4248,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -4354,6 +4354,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "415": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -4435,6 +4440,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -4724,6 +4734,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "415": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "429": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -4790,6 +4805,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -5308,6 +5328,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "415": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -5715,6 +5740,11 @@ export const operations = {
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
       },
+      "415": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
       "500": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
@@ -5754,30 +5784,15 @@ export const operations = {
             { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
             { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
             { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-            {
-              path: "categories",
-              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
-            {
-              path: "categories[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "categories", expected: "a list of 1 to 100 elements", refusal: undefined, refusalCode: undefined },
+            { path: "categories[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "actionTypes",
               expected: "a list of 1 to 100 elements or null",
               refusal: undefined,
               refusalCode: undefined,
             },
-            {
-              path: "actionTypes[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "actionTypes[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "reason",
               expected: "text of at most 2000 characters or null",
@@ -5807,6 +5822,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -5850,30 +5870,15 @@ export const operations = {
             { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
             { path: "videoID", expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined },
             { path: "userID", expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined },
-            {
-              path: "categories",
-              expected: "a list of 1 to 100 elements, each text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
-            {
-              path: "categories[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "categories", expected: "a list of 1 to 100 elements", refusal: undefined, refusalCode: undefined },
+            { path: "categories[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "actionTypes",
               expected: "a list of 1 to 100 elements or null",
               refusal: undefined,
               refusalCode: undefined,
             },
-            {
-              path: "actionTypes[]",
-              expected: "text of at most 64 characters",
-              refusal: undefined,
-              refusalCode: undefined,
-            },
+            { path: "actionTypes[]", expected: "as the specification says", refusal: undefined, refusalCode: undefined },
             {
               path: "reason",
               expected: "text of at most 2000 characters or null",
@@ -5903,6 +5908,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,
@@ -6385,6 +6395,11 @@ export const operations = {
         optional: false,
       },
       "413": {
+        mediaType: "application/problem+json",
+        contents: { "text/plain": "text", "application/problem+json": "json" },
+        optional: false,
+      },
+      "415": {
         mediaType: "application/problem+json",
         contents: { "text/plain": "text", "application/problem+json": "json" },
         optional: false,

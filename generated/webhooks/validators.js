@@ -25,11 +25,18 @@ function checker(shapes) {
         schemaPath: found.schemaPath.startsWith("#") ? found.schemaPath : steps.map(step).join("") + found.schemaPath,
     };
     const rooted = (found, root) => found.schemaPath.startsWith("#") ? found : { ...found, schemaPath: root + found.schemaPath };
+    /** Shapes that a value is in the middle of being compared with: a recursive one would follow it into any depth. */
+    let open = 0;
+    const mostOpen = 500;
     /** The first fault of a value, undefined when it fits. */
     function faultOf(schema, value) {
         const { $ref, type, allOf, anyOf } = schema;
         if ($ref !== undefined) {
+            if (open === mostOpen)
+                return fault("nesting", {});
+            open += 1;
             const found = faultOf(shapes[$ref] ?? {}, value);
+            open -= 1;
             return found && rooted(found, `#/$defs/${$ref}`);
         }
         if (type !== undefined && !(typeof type === "string" ? is[type](value) : type.some((name) => is[name](value))))

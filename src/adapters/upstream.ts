@@ -29,6 +29,10 @@ export type UpstreamOptions = Readonly<{
 export type AskUpstream = (service: string, prefix: string) => Promise<VideoSegments[]>;
 
 const maxBytes = 8_000_000;
+/** Of an answer, so much is not counted among `maxHeld`, so that usual ones arrive whatever others take. */
+const usualBytes = 250_000;
+/** Of all long answers that arrive at the same time. More than `maxBytes`, so that one alone always fits. */
+const maxHeld = 16_000_000;
 
 /** Whole seconds; a date is as good as nothing for a pause of seconds. */
 function retryAfterOf({ headers }: Response): number | undefined {
@@ -41,6 +45,23 @@ export function askUpstream({ url, categories, timeoutMs }: UpstreamOptions): As
   const known = new Set(categories);
   const base = url.endsWith("/") ? url : `${url}/`;
   const everything = { categories: JSON.stringify([...known]), actionTypes: JSON.stringify(actionTypes) };
+  let held = 0;
+  /** The text of an answer, whose bytes count until it has been parsed. */
+  const parsed = async <T>(response: Response, parse: (text: string) => T): Promise<T> => {
+    let own = 0;
+    const hold = (bytes: number): void => {
+      const more = Math.max(0, bytes - usualBytes) - own;
+      if (held + more > maxHeld)
+        throw new UpstreamFailure(`long answers of it have more than ${maxHeld} bytes at once`);
+      held += more;
+      own += more;
+    };
+    try {
+      return parse(await boundedText(response, maxBytes, hold));
+    } finally {
+      held -= own;
+    }
+  };
   const ask = async (service: string, prefix: string): Promise<VideoSegments[]> => {
     const target = new URL(`api/skipSegments/${prefix}`, base);
     target.search = new URLSearchParams({ service, ...everything }).toString();
@@ -49,7 +70,7 @@ export function askUpstream({ url, categories, timeoutMs }: UpstreamOptions): As
       redirect: "error",
       headers: { accept: "application/json", "user-agent": "segmark" },
     });
-    if (response.status === 200) return upstreamVideos(await boundedText(response, maxBytes), prefix, known);
+    if (response.status === 200) return parsed(response, (text) => upstreamVideos(text, prefix, known));
     await response.body?.cancel();
     if (response.status === 404) return [];
     throw new UpstreamFailure(`it answered ${response.status}`, { retryAfterMs: retryAfterOf(response) });

@@ -10,12 +10,18 @@ const expected = {
   CLUSTER_TOPOLOGY: "a YAML file with the first topology",
 } as const;
 
+type NamingSetting = keyof typeof expected;
+
+/** Why the file that a setting names cannot be read: the setting, the path and what is expected are named. @param cause what the system says */
+export const unreadable = (setting: NamingSetting, path: string, cause: unknown): ConfigError =>
+  new ConfigError(`${setting}: ${whyUnreadable(path, cause)}; expected ${expected[setting]}`, { cause });
+
 /**
  * The text of the file that a setting names.
- * Errors  `ConfigError` naming the setting, the path and what is expected
+ * Errors  `ConfigError`, see `unreadable`
  */
-export async function readNamedFile(setting: keyof typeof expected, path: string): Promise<string> {
+export async function readNamedFile(setting: NamingSetting, path: string): Promise<string> {
   return await readFile(path, "utf8").catch((cause: unknown) => {
-    throw new ConfigError(`${setting}: ${whyUnreadable(path, cause)}; expected ${expected[setting]}`, { cause });
+    throw unreadable(setting, path, cause);
   });
 }

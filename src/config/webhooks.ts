@@ -80,6 +80,6 @@ export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookC
     keepDays: whole("WEBHOOK_KEEP_DAYS", 30, 1, 36_500),
     keepDeadDays: whole("WEBHOOK_KEEP_DEAD_DAYS", 90, 1, 36_500),
   };
-  const secret = text("WEBHOOK_SECRET");
+  const secret = checked("WEBHOOK_SECRET", "more than spaces", (value) => value.trim() !== "");
   return secret === undefined ? undefined : { secret, ...config };
 }

@@ -60,3 +60,22 @@ export function adminFinding({ adminUserId }: Pick<Config, "adminUserId">, store
   if (stored !== undefined) return ok("The database names the administrator.");
   return warning("Nobody is the administrator, and nobody can appoint VIPs.", "Run `segmark make-admin`.");
 }
+
+const shortestSecret = 16;
+
+/** Secrets of deliveries that can be guessed. They are those of the code host, so a start takes them all the same. */
+export function secretFindings({ webhooks }: Pick<Config, "webhooks">): Finding[] {
+  if (webhooks === undefined) return [];
+  const { warning } = checkOf("webhooks");
+  const isShort = (secret: string): boolean => Buffer.byteLength(secret) < shortestSecret;
+  const short = [
+    ...(isShort(webhooks.secret) ? ["WEBHOOK_SECRET"] : []),
+    ...(webhooks.additionalSecrets.some(isShort) ? ["A secret in WEBHOOK_ADDITIONAL_SECRETS"] : []),
+  ];
+  return short.map((which) =>
+    warning(
+      `${which} has fewer than ${shortestSecret} bytes, so that it can be guessed, and deliveries forged.`,
+      "Make a long one from random characters, here and at the code host.",
+    ),
+  );
+}

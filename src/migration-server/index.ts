@@ -26,7 +26,10 @@ export type MigrationServer = AsyncDisposable &
 
 /** Settings that cannot come from the environment: open connections, a loader, whether `up` applies the schema of the cluster. */
 export type MigrationServerParts = Pick<InstanceSettings, "knex" | "store" | "loader" | "useSchema"> &
-  Readonly<{ log?: Logger }>;
+  Readonly<{
+    /** Default: pino on standard output, from `LOG_LEVEL` on, which writes the same lines as the service. */
+    log?: Logger;
+  }>;
 
 const staticHeaders = { "x-content-type-options": "nosniff" } as const;
 

@@ -4,7 +4,7 @@ import { problems } from "../../generated/migrator/problems.ts";
 import { requests } from "../../generated/migrator/validators.js";
 import type { ClusterConfig } from "../config/cluster.ts";
 import { isToken } from "../config/cluster.ts";
-import { readNamedFile } from "../config/named-file.ts";
+import { readNamedFile, unreadable } from "../config/named-file.ts";
 import { ConfigError } from "../config/readers.ts";
 import { handlers } from "../handlers/migrations/index.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
@@ -23,7 +23,10 @@ const anyAddress = new Set(["0.0.0.0", "::"]);
 export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
   const { alias, topologyFile, secret, storeUrl } = cluster;
   const { createInstance } = await import("../migrator/coordinator/instance.ts");
+  const { UnreadableTopology } = await import("../migrator/coordinator/first-topology.ts");
   return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
+    if (cause instanceof UnreadableTopology && topologyFile !== undefined)
+      throw unreadable("CLUSTER_TOPOLOGY", topologyFile, cause.cause);
     throw new ConfigError(`The cluster is wrong:\n  ${messageOf(cause)}`, { cause });
   });
 }

@@ -122,6 +122,7 @@ describe("configuration from the environment", () => {
     ["BODY_TIMEOUT_SECONDS", "0"],
     ["METRICS", "secret"],
     ["METRICS_TOKEN", "secret"],
+    ["WEBHOOK_SECRET", " \t"],
     ["WEBHOOK_TOKEN", "secret"],
     ["WEBHOOK_VALIDATE", "yes"],
     ["WEBHOOK_CONCURRENCY", "0"],

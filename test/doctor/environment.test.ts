@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
-import { adminFinding, proxyFinding, saltFinding } from "../../src/doctor/access.ts";
+import { adminFinding, proxyFinding, saltFinding, secretFindings } from "../../src/doctor/access.ts";
 import { fileFindings, nodeFinding, readEnvironment } from "../../src/doctor/environment.ts";
 import { scratchFolder } from "../support/outages.ts";
 
@@ -68,6 +68,27 @@ describe("the environment", () => {
     expect(readEnvironment({ ...env, ...used }).findings).toEqual([
       { check: "settings", level: "ok", text: "All settings are valid.", remedy: undefined },
     ]);
+  });
+
+  it.each([
+    [{}, []],
+    [{ WEBHOOK_SECRET: "0123456789abcdef" }, []],
+    [{ WEBHOOK_SECRET: "éééééééé" }, []], // 16 bytes
+    [{ WEBHOOK_SECRET: "0123456789abcde" }, ["WEBHOOK_SECRET has"]],
+    [
+      { WEBHOOK_SECRET: "0123456789abcdef", WEBHOOK_ADDITIONAL_SECRETS: '["short", " "]' },
+      ["A secret in WEBHOOK_ADDITIONAL_SECRETS has"],
+    ],
+  ])("with %j has webhook secrets that can be guessed: %j", (env, short) => {
+    const findings = secretFindings(readConfig(env));
+    expect(findings).toEqual(
+      short.map((text) => ({
+        check: "webhooks",
+        level: "warning",
+        text: `${text} fewer than 16 bytes, so that it can be guessed, and deliveries forged.`,
+        remedy: "Make a long one from random characters, here and at the code host.",
+      })),
+    );
   });
 
   it("needs a Node that is new enough", () => {

@@ -7,7 +7,7 @@ import { local, publicIdOf, type World, world } from "../support/world.ts";
 
 /** Periodic tasks in the background. */
 const upkeep =
-  /^select `t`.`feed_lane`|^select `f`.`lane`, `f`.`position` from `feed_lanes` as `f`$|^insert into `settings`/;
+  /^select `t`.`feed_lane`|^select `f`.`lane`, `f`.`position` from `feed_lanes` as `f`$|^insert into `settings`|^select `user_id` from `banned_users` where `until` <= /;
 
 /** A statement as its verb and the first table that it names. */
 function shortened(sql: string): string {

@@ -19,6 +19,23 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= durationTol
 export const isDisputed = (seconds: number, confirmed: ConfirmedDuration): boolean =>
   seconds > 0 && confirmed.seconds > 0 && !isNear(seconds, confirmed.seconds);
 
+/** How long what the provider said is good enough for a client that says nothing of the duration, in ms. */
+const goodEnough = 60_000;
+
+/**
+ * Whether a submission is reason to ask the provider again instead of taking what is remembered. A client that says nothing of the duration
+ * disputes it only by a segment behind the end, so for it what is remembered must also be recent.
+ * Units   `latest`, the last time in its segments, in seconds; `now` in ms since 1970
+ */
+export function isDoubtedBy(
+  { claimed, latest }: Readonly<{ claimed: number; latest: number }>,
+  remembered: ConfirmedDuration,
+  now: number,
+): boolean {
+  if (claimed > 0) return isDisputed(claimed, remembered);
+  return latest > remembered.seconds + durationTolerance || now - remembered.askedAt > goodEnough;
+}
+
 type Dated = Pick<Segment, "timeSubmitted" | "videoDuration">;
 
 /** Whether a row has another duration than the provider said before it was stored: the video may have been edited meanwhile. */

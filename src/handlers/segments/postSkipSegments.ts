@@ -1,7 +1,7 @@
-import { isDisputed, isDoubtful, unknownDuration } from "../../domain/segments/duration.ts";
+import { isDoubtedBy, isDoubtful, unknownDuration } from "../../domain/segments/duration.ts";
 import { judgeSubmission } from "../../domain/segments/judge-submission.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
-import { defaultSubmissionRules, readSubmission } from "../../domain/segments/submission.ts";
+import { defaultSubmissionRules, readSubmission, type Submission } from "../../domain/segments/submission.ts";
 import { isInvited } from "../../domain/segments/submitters.ts";
 import { confirmDuration } from "../../use-cases/segments/confirm-duration.ts";
 import { keepRejected } from "../../use-cases/segments/keep-rejected.ts";
@@ -35,7 +35,11 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
   const [ipHash, confirmedDuration, { current }] = await Promise.all([
     services.ipHashOf(client.ip),
     maySubmit
-      ? confirmDuration(submission, (remembered) => isDisputed(submission.videoDuration, remembered), services)
+      ? confirmDuration(
+          submission,
+          (remembered) => isDoubtedBy(saidBy(submission), remembered, services.now()),
+          services,
+        )
       : unknownDuration,
     services.reputations([publicId]),
   ]);
@@ -72,6 +76,12 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
   });
   return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };
 };
+
+/** What a submission says of the duration of its video, see `isDoubtedBy`. */
+const saidBy = ({ videoDuration, drafts }: Submission) => ({
+  claimed: videoDuration,
+  latest: Math.max(...drafts.map(({ times }) => times?.[1] ?? 0)),
+});
 
 /** See `isDoubtful`. The transaction is rolled back, so that nobody waits for it while the platform is asked again. */
 class DoubtfulDuration extends Error {}

@@ -9,10 +9,15 @@ export type TopologySource = Readonly<{ topology?: string | undefined; topologyF
 
 const isGiven = ({ topology, topologyFile }: TopologySource): boolean => (topology ?? topologyFile) !== undefined;
 
+/** The file of a topology cannot be read. `cause`: what the system says */
+export class UnreadableTopology extends Error {
+  override readonly name = "UnreadableTopology";
+}
+
 async function textOf({ topology, topologyFile = "" }: TopologySource): Promise<string> {
   if (topology !== undefined) return topology;
   return readFile(topologyFile, "utf8").catch((cause: unknown) => {
-    throw new Error(`The topology file cannot be read: ${messageOf(cause)}`, { cause });
+    throw new UnreadableTopology(`The topology file cannot be read: ${messageOf(cause)}`, { cause });
   });
 }
 
@@ -44,7 +49,7 @@ async function configuredTopology(source: TopologySource, needs: Needs): Promise
 
 /**
  * A file is used only while the configuration has no topology: later it is not even read, because it goes stale as the cluster grows.
- * @throws Error when the topology in use needs what the instance lacks; when a file in use cannot be read or is wrong
+ * @throws Error when the topology in use needs what the instance lacks; when a file in use is wrong; `UnreadableTopology`
  */
 export async function firstTopology(store: ConfigStore, source: TopologySource, needs: Needs): Promise<FirstTopology> {
   if (!isGiven(source) && !needs.isShared) return { text: undefined, isStored: false };

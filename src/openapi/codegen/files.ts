@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { byCodePoint } from "../document/json.ts";
 import type { Output } from "./outputs.ts";
@@ -12,9 +12,18 @@ const parts = ["operations", "reply-validators", "types", "validators"];
 /** The end of the name of a file that another run is writing. */
 const unfinished = ".partial";
 
+/** The whole end, as `replace` makes it. */
+const madeHere = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/;
+
+/** Far longer than a run takes from writing such a file to giving it its name: the run was killed. */
+const abandonedMs = 60_000;
+
 const isGenerated = (text: string | undefined): boolean => text?.startsWith("// Generated from ") === true;
 
-/** Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to be removed. */
+/**
+ * Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to be removed, and what killed
+ * runs have left wherever files are generated.
+ */
 export function differences(outputs: readonly Output[], folders: readonly string[]): Difference[] {
   const changed = outputs.flatMap(({ path, text, once }): Difference[] => {
     const present = textOf(path);
@@ -22,10 +31,14 @@ export function differences(outputs: readonly Output[], folders: readonly string
     return once || present === text ? [] : [{ path, state: "stale", text }];
   });
   const paths = new Set(outputs.map(({ path }) => path));
-  const superfluous = folders
-    .flatMap((folder) => [folder, ...parts.map((part) => `${folder}/${part}`)])
+  const ownFolders = folders.flatMap((folder) => [folder, ...parts.map((part) => `${folder}/${part}`)]);
+  const unwanted = ownFolders
     .flatMap(filesIn)
-    .filter((path) => !paths.has(path) && isGenerated(textOf(path)));
+    .filter((path) => !path.endsWith(unfinished) && !paths.has(path) && isGenerated(textOf(path)));
+  const abandoned = [...new Set([...ownFolders, ...outputs.map(({ path }) => dirname(path))])]
+    .flatMap(filesIn)
+    .filter((path) => madeHere.test(path) && isAbandoned(path));
+  const superfluous = [...unwanted, ...abandoned];
   return [...changed, ...superfluous.map((path): Difference => ({ path, state: "superfluous", text: "" }))].sort(
     (a, b) => byCodePoint(a.path, b.path),
   );
@@ -34,9 +47,14 @@ export function differences(outputs: readonly Output[], folders: readonly string
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
+    .filter((entry) => entry.isFile())
     .map(({ name }) => `${folder}/${name}`);
 }
+
+const isAbandoned = (path: string): boolean => {
+  const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > abandonedMs;
+};
 
 /** Undefined if it is not there; another run may remove it at any time. */
 function textOf(path: string): string | undefined {

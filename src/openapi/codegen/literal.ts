@@ -63,6 +63,13 @@ const isTypeList = (value: object): value is readonly TypeLiteral[] => Array.isA
 /** A generated file; its path is relative to the folder of all that is generated from the document. */
 export type SourceFile = Readonly<{ path: string; text: string }>;
 
+/** A text in a comment that ends with its line, which names of files may not. */
+const inLine = (text: string): string =>
+  text.replaceAll(
+    /[\n\r\u2028\u2029]/g,
+    (end) => ({ "\n": "\\n", "\r": "\\r" })[end] ?? `\\u${end.charCodeAt(0).toString(16)}`,
+  );
+
 /** The first line of every generated file. */
 export const header = (source: string, command: string): string =>
-  `// Generated from ${source} by \`${command}\`. Edit the specification, not this file.\n`;
+  `// Generated from ${inLine(source)} by \`${inLine(command)}\`. Edit the specification, not this file.\n`;

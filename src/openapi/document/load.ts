@@ -1,5 +1,5 @@
 import { type Document, isAlias, isNode, type Node, parseDocument, visit } from "yaml";
-import { isObject, type Json, type JsonObject } from "./json.ts";
+import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 
 /** A text that cannot be parsed: location and reason. */
 export class Unreadable extends Error {
@@ -9,10 +9,30 @@ export class Unreadable extends Error {
 /** Aliases of aliases count as often as they are repeated, so that a few lines cannot stand for millions. */
 const maxAliasCount = 10_000;
 
+/** Those who read a document go into it recursively, and the compiler of validators has stack for a few more. */
+const maxLevels = 200;
+
 /** Parses YAML or JSON text. Duplicate keys are an error in both. */
 export function parse(source: string, file: string): Json {
   const text = source.replace(/^\uFEFF/, "");
-  return /^\s*\{/.test(text) ? fromJson(text, file) : fromYaml(text, file);
+  const value = /^\s*\{/.test(text) ? fromJson(text, file) : fromYaml(text, file);
+  if (isDeep(value)) throw new Unreadable(tooDeep(file));
+  return value;
+}
+
+const tooDeep = (file: string): string =>
+  `${file}: it is nested more than ${maxLevels} levels deep. Give inner schemas names, and refer to them.`;
+
+const isNested = (value: Json | undefined): value is JsonObject | readonly Json[] => isObject(value) || isList(value);
+
+/** Level by level. */
+function isDeep(root: Json): boolean {
+  let level = [root].filter(isNested);
+  for (let levels = 0; level.length > 0; levels += 1) {
+    if (levels === maxLevels) return true;
+    level = level.flatMap((value) => Object.values(value).filter(isNested));
+  }
+  return false;
 }
 
 /** Parses YAML or JSON text that contains one object. */
@@ -26,13 +46,19 @@ export function load(text: string, file: string): JsonObject {
 function fromYaml(text: string, file: string): Json {
   const document = parseDocument(text, { uniqueKeys: true, prettyErrors: true, version: "1.2", merge: true });
   const [fault] = [...document.errors, ...document.warnings];
-  if (fault !== undefined) throw new Unreadable(`${file}: ${fault.message}`);
-  refuseCircles(document, file);
+  if (fault !== undefined) throw new Unreadable(yamlFault(fault, file));
   try {
+    refuseCircles(document, file);
     return document.toJS({ maxAliasCount }) as Json;
   } catch (cause) {
-    throw new Unreadable(`${file}: ${cause instanceof Error ? cause.message : "not YAML"}`, { cause });
+    throw cause instanceof Unreadable ? cause : new Unreadable(yamlFault(cause, file), { cause });
   }
+}
+
+/** The library goes as deep as the stack allows, and reports that as a fault of the text. */
+function yamlFault(fault: unknown, file: string): string {
+  const text = fault instanceof Error ? fault.message : "not YAML";
+  return text.startsWith("Maximum call stack") ? tooDeep(file) : `${file}: ${text}`;
 }
 
 /** What contains itself has no end, and no JSON that it could stand for. */

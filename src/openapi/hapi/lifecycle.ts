@@ -75,7 +75,8 @@ export function addLifecycle(server: Server, { find, served, headersFor, onBug, 
     const { req } = request.raw;
     const finding = findingOf(req);
     if (finding === undefined) return h.continue;
-    if (finding === "server") return h.response().header("allow", serverMethods).takeover();
+    if (finding === "server")
+      return h.response().header("allow", serverMethods).header("cache-control", "no-store").takeover();
     throw new Problem("bad_request", finding.text, { status: finding.status });
   };
 

@@ -45,7 +45,7 @@ export async function answerOther(allow: string, request: Request, h: ResponseTo
     throw new Problem("method_not_allowed", `This path answers ${allow}.`);
   }
   await discardBody(request.raw.req, LINGER_MS);
-  return h.response(allow).type("text/plain").header("allow", allow);
+  return h.response(allow).type("text/plain").header("allow", allow).header("cache-control", "no-store");
 }
 
 type OperationsOptions = Readonly<{ delivery: Delivery; onBug: (error: unknown, about: FailedRequest) => void }>;

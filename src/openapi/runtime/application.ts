@@ -8,7 +8,6 @@ import type { Operation, SecurityScheme } from "./operation.ts";
 import type { Problem, ProblemCatalogue } from "./problem.ts";
 import type { AllReplyValidators, ReplyPolicy } from "./reply-check.ts";
 import type { AnySecurityChecks, CredentialOf, SecurityCheck } from "./security.ts";
-import { standardProblems } from "./standard-problems.ts";
 
 /**
  * The document that code was generated from.
@@ -111,7 +110,7 @@ export function apiOf<G extends Generated, Services>(options: ApplicationOptions
     requests,
     handlers: Object.fromEntries(bound),
     problems: {
-      catalogue: { ...standardProblems, ...generated.problems, ...problems },
+      catalogue: { ...generated.problems, ...problems },
       typePrefix: problemType,
       body: "json",
     },

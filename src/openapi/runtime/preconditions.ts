@@ -1,5 +1,6 @@
 import { accessFault } from "./access.ts";
 import type { Settings } from "./api.ts";
+import { codingProblem } from "./content-coding.ts";
 import { unsupported } from "./decode/body.ts";
 import { contentFor } from "./decode/media-type.ts";
 import type { Operation } from "./operation.ts";
@@ -23,6 +24,8 @@ export function checkPreconditions(
   }
   if (body === undefined) return;
   const { unlisted, required, contents } = body;
+  const coding = isSent && contents.length > 0 ? codingProblem(headers) : undefined;
+  if (coding !== undefined) throw coding;
   const isExpected = isSent || (required && contents.some(({ kind }) => kind === "bytes"));
   if (unlisted === "rejected" && isExpected && contentFor(body, headers["content-type"]) === undefined)
     throw unsupported(body);

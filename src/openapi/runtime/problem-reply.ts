@@ -1,4 +1,5 @@
-import type { Problem, ProblemCatalogue } from "./problem.ts";
+import type { Problem, ProblemCatalogue, ProblemEntry } from "./problem.ts";
+import { standardProblems } from "./standard-problems.ts";
 
 /** How the problems of a specification are sent. */
 export type ProblemFormat = Readonly<{
@@ -39,10 +40,14 @@ function prefersJson(accept: string | undefined): boolean {
   return types.includes("application/json") || types.includes("application/problem+json");
 }
 
+/** What a specification does not say of a problem that the pipeline itself raises is in the standard ones. */
+const entryOf = (code: string, catalogue: ProblemCatalogue): ProblemEntry | undefined =>
+  [catalogue, standardProblems as ProblemCatalogue].find((one) => Object.hasOwn(one, code))?.[code];
+
 /**
  * Encodes a problem as plain text or as problem details.
  * @param accept the header of the request
- * @returns undefined if the catalogue does not list the problem
+ * @returns undefined if the catalogue does not list the problem, and it is none of the standard ones
  * Source  RFC 9457; ../../../docs/adr/0003-error-bodies.md
  */
 export function problemReply(
@@ -51,7 +56,7 @@ export function problemReply(
   accept: string | undefined,
 ): ProblemReply | undefined {
   const { code, retryAfter, members } = problem;
-  const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
+  const entry = entryOf(code, catalogue);
   if (entry === undefined) return undefined;
   const { status = entry.status, detail = entry.detail } = problem;
   const headers = {

@@ -24,6 +24,8 @@ function expected({ keyword, params }: PayloadFault): string {
       return JSON.stringify(params["allowedValue"]);
     case "enum":
       return `one of ${list(params["allowedValues"] as readonly unknown[])}`;
+    case "nesting":
+      return "nested less deeply";
     default:
       return `what the specification says (${keyword})`;
   }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  isDoubtedBy,
   isDoubtful,
   isRefuted,
   knownDuration,
@@ -25,6 +26,21 @@ describe("the stored duration", () => {
     const durations = { claimed, confirmed: { seconds: confirmed, askedAt: 1, isRemembered: false } };
     expect(storedDuration(durations)).toBe(stored);
     expect(knownDuration(durations)).toBe(known);
+  });
+});
+
+describe("a duration that is remembered", () => {
+  it.each<[string, number, number, number, boolean]>([
+    // client's duration, last time, seconds since the provider was asked, doubted
+    ["a client that agrees, however long ago", 100, 90, 600, false],
+    ["a client that agrees, with a segment behind the end", 100, 110, 1, false],
+    ["a client that disagrees", 200, 90, 1, true],
+    ["a client that says nothing, for a minute", 0, 102, 60, false],
+    ["a client that says nothing, later", 0, 90, 61, true],
+    ["a client that says nothing, with a segment behind the end", 0, 102.5, 1, true],
+  ])("and %s: %d, %d, after %d s: doubted %s", (_of, claimed, latest, seconds, doubted) => {
+    const remembered = { seconds: 100, askedAt: 1000, isRemembered: true };
+    expect(isDoubtedBy({ claimed, latest }, remembered, remembered.askedAt + seconds * 1000)).toBe(doubted);
   });
 });
 

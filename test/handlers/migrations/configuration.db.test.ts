@@ -86,6 +86,14 @@ describe("the cluster-wide configuration", () => {
     expect((await m.send("PATCH", CONFIG, sent)).status).toBe(400);
   });
 
+  it("takes no body in a Content-Encoding", async () => {
+    await using m = await member();
+    const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+    const answer = await m.send("PATCH", CONFIG, { body: "packed", headers });
+    expect(answer).toMatchObject(problem(415, "unsupported_media_type"));
+    expect(answer.headers.get("accept-encoding")).toBe("identity");
+  });
+
   it("reads at most 16 MiB, for a limited time", async () => {
     await using m = await member({ env: { BODY_TIMEOUT_SECONDS: "1" } });
     const body = "x".repeat(16 * 1024 * 1024 + 1);

@@ -21,6 +21,11 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     ["points, with their implied action", { categories: ["poi_highlight"] }, ["poi_highlight poi"]],
     ["an unknown category among known ones", { categories: ["fun", "hook"] }, ["hook mute", "hook skip"]],
     ["nothing, successfully, for unknown categories", { categories: ["fun"] }, []],
+    [
+      "what is text and known",
+      { categories: ["sponsor", 5, null, {}, "x".repeat(65)], actionTypes: ["skip", 5] },
+      ["sponsor skip"],
+    ],
     ["everything", { categories: ["all"] }, ["all chapter", "all full", "all mute", "all poi", "all skip"]],
     ["one action of all categories", { categories: ["all"], actionTypes: ["skip"] }, ["all skip"]],
     [
@@ -43,6 +48,7 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     ["an empty list", { categories: [] }, 400, "No valid categories"],
     ["a string instead of a list", { categories: "sponsor" }, 400, "No valid categories"],
     ["a number in the list", { categories: [1] }, 400, "No valid categories"],
+    ["action types without any text", { actionTypes: [1] }, 400, "No valid actionTypes"],
     ["a user who is not a VIP", { userID: local("ann") }, 403, "Only a VIP may do this."],
     ["the public id of a VIP", { userID: publicIdOf("vip") }, 403, "Only a VIP may do this."],
     ["a body that is too large", { more: "x".repeat(110_000) }, 413, "The body is larger"],
@@ -136,6 +142,12 @@ describe.each([PATH, "/api/noSegments"])("DELETE %s", (path) => {
     ["points", ["poi_highlight"], { categories: ["poi_highlight"] }, []],
     ["everything by the name all", ["all", "sponsor"], { categories: ["all"] }, []],
     ["one action of all categories", ["hook"], { categories: ["all"], actionTypes: ["skip"] }, ["hook mute"]],
+    [
+      "what is text",
+      ["sponsor", "hook"],
+      { categories: ["hook", 5], actionTypes: ["mute", null, "skip"] },
+      ["sponsor mute", "sponsor skip"],
+    ],
   ])("unlocks %s", async (_name, before, more, after) => {
     await using w = await moderated();
     await w.send("POST", PATH, order({ categories: before }));

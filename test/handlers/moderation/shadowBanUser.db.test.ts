@@ -182,6 +182,20 @@ describe("a ban of addresses", () => {
     expect((await deeds(w)).slice(2)).toEqual(["vip unban ann", "vip unban_addresses ann"]);
   });
 
+  it("stays on an address whose user erased their data, until somebody who submitted from there is unbanned", async () => {
+    await using w = await moderated();
+    const lift = (userID: string) => ban(w, { userID, enabled: "false", lookForIPs2: "true" });
+    const isBanned = (userID: string) => w.stores.bans.has(userID, Date.now());
+    await submit(w, "ann", [1, 10], HOME);
+    await ban(w, { lookForIPs2: "true" });
+    const left = await w.send("POST", "/api/deleteMyData", { json: { userID: local("ann"), mode: "delete" } });
+    expect([left.status, (await lift(ann)).status, await isBanned(ann)]).toEqual([200, 200, false]);
+    await submit(w, "bob", [100, 110], HOME);
+    expect([await isBanned(bob), (await lift(bob)).status]).toEqual([true, 200]);
+    await submit(w, "cid", [300, 310], HOME);
+    expect(await isBanned(publicIdOf("cid"))).toBe(false);
+  });
+
   it("can follow a ban, and be repeated, when earlier submissions are not affected", async () => {
     await using w = await moderated();
     await submit(w, "ann", [1, 10], HOME);

@@ -108,6 +108,17 @@ describe("a video that is edited while its duration is remembered", () => {
     expect(p.platform.requests()).toBe(2);
   });
 
+  it("takes a segment behind the old end of a client that says no duration", async () => {
+    await using p = await processes();
+    await p.edit();
+    expect(await submit(p.first, "bob", [150, 160])).toBe(200);
+    expect(await rowsOf(p.first)).toEqual([
+      [1, 1, 100],
+      [150, 0, 200],
+    ]);
+    expect(p.platform.requests()).toBe(2);
+  });
+
   it("is asked for again only once in a moment, whatever clients say of its duration", async () => {
     await using p = await processes();
     for (const [at, name] of ["bob", "joe", "eve"].entries())

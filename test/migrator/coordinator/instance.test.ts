@@ -237,7 +237,7 @@ describe("the environment of a migration server", () => {
     [
       "no topology file",
       async () => ({ CLUSTER_TOPOLOGY: "/nowhere/t.yml", CLUSTER_INSTANCE: "a-1" }),
-      /topology file cannot be read: ENOENT/,
+      /^CLUSTER_TOPOLOGY: there is no file \/nowhere\/t\.yml; expected a YAML file with the first topology$/,
     ],
     [
       "a broken topology",

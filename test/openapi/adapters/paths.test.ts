@@ -107,6 +107,7 @@ onEachAdapter(({ open }) => {
       "POST, OPTIONS",
       "POST, OPTIONS",
     ]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect((await shop.send("/nowhere", { method: "OPTIONS" })).status).toBe(404);
   });
 

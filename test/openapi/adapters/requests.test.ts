@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { jsonOf, onEachAdapter, useShop } from "./shop.ts";
 
@@ -103,6 +104,49 @@ onEachAdapter(({ open }) => {
     const init = { ...post(body, "application/octet-stream"), duplex: "half" } as RequestInit;
     const response = await shop.send("/items", init);
     expect([response.status, (await jsonOf(response)).code]).toEqual([408, "request_timeout"]);
+  });
+
+  const coded = (body: RequestInit["body"], type: string, coding: string): RequestInit => ({
+    method: "POST",
+    body: body ?? null,
+    headers: { "content-type": type, "content-encoding": coding },
+  });
+  const packed = gzipSync('{"name":"axe"}');
+
+  it.each<[string, string, RequestInit, string]>([
+    ["JSON", "/items", coded(packed, "application/json", "gzip"), "gzip"],
+    ["a text", "/items", coded("plain after all", "text/plain", "X-GZip"), "x-gzip"],
+    ["bytes", "/items", coded(packed, "application/octet-stream", "identity, br"), "br"],
+    ["bytes as they arrive", "/uploads", coded(packed, "application/octet-stream", "zstd"), "zstd"],
+    ["what is larger than allowed", "/items", coded("x".repeat(101), "text/plain", "deflate"), "deflate"],
+    ["what has a strange coding", "/items", coded("x", "text/plain", "s".repeat(40)), "another coding"],
+  ])("a body in a Content-Encoding is refused with the one that is taken: %s", async (_, path, init, named) => {
+    await using shop = await open();
+    const response = await shop.send(path, init);
+    expect([response.status, response.headers.get("accept-encoding"), await jsonOf(response), shop.errors]).toEqual([
+      415,
+      "identity",
+      expect.objectContaining({
+        code: "unsupported_media_type",
+        detail: `The Content-Encoding must be identity, not ${named}: send the body as it is.`,
+      }),
+      [],
+    ]);
+  });
+
+  it.each(["identity", "Identity , identity", ""])("a body as it is may say so: %j", async (coding) => {
+    await using shop = await open();
+    expect((await shop.send("/items", coded('{"name":"axe"}', "application/json", coding))).status).toBe(201);
+  });
+
+  it.each([
+    ["no body", undefined],
+    ["a body that nobody reads", packed],
+  ])("a Content-Encoding of %s is ignored", async (_, body) => {
+    await using shop = await open();
+    const headers = { "content-encoding": "gzip" };
+    const init = { method: "DELETE", headers, ...(body !== undefined && { body }) };
+    expect((await shop.send("/items/1", init)).status).toBe(204);
   });
 
   it("a body for an operation that takes none is ignored", async () => {

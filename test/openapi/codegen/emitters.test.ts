@@ -14,6 +14,22 @@ import { fixture, modelOf } from "./support.ts";
 const shop = modelOf(fixture("shop.yaml"), "shop.yaml");
 const first = "// Generated from shop.yaml by `make`. Edit the specification, not this file.\n";
 
+describe("the first line", () => {
+  it.each(["\n", "\r", "\u2028", "\u2029"])(
+    "stays a comment when a file or a pattern has a line end in it: %j",
+    (end) => {
+      const text = emitProblems({ ...shop, file: `a${end}process.exit(1)//.yaml` }, `make --only 'a${end}b'`);
+      const [line = "", next] = text.split(/[\n\r\u2028\u2029]/);
+      const shown = JSON.stringify(end).slice(1, -1);
+      const escaped = shown === end ? `\\u${end.charCodeAt(0).toString(16)}` : shown;
+      expect([line, next]).toEqual([
+        `// Generated from a${escaped}process.exit(1)//.yaml by \`make --only 'a${escaped}b'\`. Edit the specification, not this file.`,
+        "export const problems = {",
+      ]);
+    },
+  );
+});
+
 describe("identifiers", () => {
   it.each([
     ["getCategories", "getCategories"],

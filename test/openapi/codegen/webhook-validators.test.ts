@@ -7,6 +7,7 @@ import { schemaOf } from "../../../src/openapi/document/event-payloads.ts";
 import { readEvents } from "../../../src/openapi/document/events.ts";
 import type { JsonObject } from "../../../src/openapi/document/json.ts";
 import { load } from "../../../src/openapi/document/load.ts";
+import { describeFault } from "../../../src/webhooks/delivery/payload-fault.ts";
 import { keptPayloads } from "../../webhooks/support/payloads.ts";
 import { root } from "./support.ts";
 
@@ -140,4 +141,23 @@ describe("the payload checker", () => {
     validate(7);
     expect(validate.errors?.[0]).toMatchObject({ instancePath: "", params: { type: ["null", "object", "string"] } });
   });
+});
+
+it("a value that a recursive shape follows into any depth is refused, not followed beyond the stack", () => {
+  const parent = { anyOf: [{ $ref: "team" }, { type: "null" as const }] };
+  const shapes = { team: { type: "object" as const, properties: { parent } } };
+  const validate = checker(shapes)({ $ref: "team" });
+  const nested = (levels: number): object =>
+    Array.from({ length: levels - 1 }).reduce<object>((child) => ({ parent: child }), { parent: null });
+  expect([validate(nested(500)), validate.errors]).toEqual([true, null]);
+  for (const levels of [501, 100_000]) {
+    expect(validate(nested(levels))).toBe(false);
+    const [fault = expect.fail("There is no fault.")] = validate.errors ?? [];
+    expect(fault).toMatchObject({ instancePath: "/parent".repeat(500), keyword: "nesting" });
+    const { message } = describeFault("team", nested(levels), fault);
+    expect(message).toMatch(
+      /^The payload does not fit team: \/parent.*… must be nested less deeply, found an object\.$/,
+    );
+  }
+  expect(validate({ parent: null })).toBe(true);
 });

@@ -24,6 +24,34 @@ components:
     Note: { type: object, required: [text], properties: { text: { type: string } } }
 `;
 
+/** A document with a schema of so many levels, inside of seven others. */
+const nested = (levels: number): string => {
+  const schema = `${'{"items":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
+  return `{"openapi":"3.1.0","info":{"title":"Deep","version":"1"},"paths":{"/a":{"post":{"operationId":"a","requestBody":{"content":{"application/json":{"schema":${schema}}}},"responses":{"204":{"description":"Done."}}}}}}`;
+};
+const blocks = Array.from({ length: 300 }, (_, level) => `${" ".repeat(level)}a:\n`).join("");
+const aliases = Array.from({ length: 300 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}]\n`).join("");
+
+describe("a document that is nested deeply", () => {
+  it.each([
+    ["JSON", nested(194)],
+    ["JSON that no parser takes recursively", nested(100_000)],
+    ["YAML with brackets", `# YAML\n${nested(194)}`],
+    ["YAML with brackets that no parser takes", `# YAML\n${nested(5000)}`],
+    ["YAML with indentation", blocks],
+    ["YAML with aliases of aliases", `a0: &a0 {}\n${aliases}`],
+  ])("is refused with a sentence: %s", (_, text) => {
+    expect(() => load(text, "deep.yaml")).toThrow(
+      new Unreadable("deep.yaml: it is nested more than 200 levels deep. Give inner schemas names, and refer to them."),
+    );
+  });
+
+  it("is generated up to the bound", async () => {
+    await using made = await generated(nested(193));
+    expect(made.requests["a"]?.body?.["application/json"]?.([[[]]])).toBe(true);
+  });
+});
+
 const summary = (text: string) =>
   modelOf(text).operations.map(({ operationId, parameters, body, replies }) => ({
     operationId,

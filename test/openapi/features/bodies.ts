@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { bodyOf, type Feature, jsonBody, jsonRequest, type Request } from "./feature.ts";
 
 const point = {
@@ -195,6 +196,13 @@ export const bodies: readonly Feature[] = [
     operation: jsonBody(point),
     request: { headers: { "content-type": "text/csv" }, body: "x" },
     rejected: [415, /Content-Type must be application\/json/],
+  },
+  {
+    feature: "a body in a Content-Encoding such as gzip",
+    note: "refused with 415 and `Accept-Encoding: identity`; proxies may decode it before",
+    operation: jsonBody(point),
+    request: { headers: { "content-type": "application/json", "content-encoding": "gzip" }, body: gzipSync('{"x":1}') },
+    rejected: [415, /Content-Encoding must be identity, not gzip/],
   },
   {
     feature: "a key that is not allowed is named",

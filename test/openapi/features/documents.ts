@@ -104,6 +104,13 @@ export const documents: readonly Feature[] = [
     rejected: [400, /beyond the range/],
   },
   {
+    feature: "values nested more than 1,000 levels deep",
+    note: "refused with 400 under any schema",
+    operation: jsonBody({}),
+    request: { headers: { "content-type": "application/json" }, body: `${"[".repeat(1001)}${"]".repeat(1001)}` },
+    rejected: [400, /nested too deeply/],
+  },
+  {
     feature: "format: date-time and others, checked",
     operation: jsonBody({ type: "string", format: "date-time" }),
     request: jsonRequest("yesterday"),

@@ -80,6 +80,7 @@ describe("the target of a request", () => {
     await using d = await open();
     const text = await answerTo(d.port, "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*allow: GET, HEAD, POST, DELETE, OPTIONS\r\n/);
+    expect(text).toContain("\r\ncache-control: no-store\r\n");
   });
 });
 

@@ -123,8 +123,9 @@ export function formValues({ fields, encoding = {} }: Content): FormValues {
     const jsonOf = (place: Place, text: string): unknown => {
       try {
         return parseJson(text);
-      } catch {
-        return fault(place, `${place.label} must be JSON text.`);
+      } catch (error) {
+        const what = error instanceof RangeError ? "is nested too deeply" : "must be JSON text";
+        return fault(place, `${place.label} ${what}.`);
       }
     };
     /** Objects are JSON unless their style says otherwise; other values if the specification or the part says so. */

@@ -6,20 +6,24 @@ const suspicious = /__proto__|constructor|\\u00/;
 /** Texts of numbers that may be infinite as a double, such as 1e400. */
 const large = /\d[eE]\+?\d{3,}\s*(?:[,\]}]|$)|(?<!\d)\d{200}/;
 
+/** As many levels as recursive validators, and what handlers do with a value, have stack for, however cold the code is. */
+const MAX_LEVELS = 1000;
+
 /** `beyond`: the JSON pointer of a number that is infinite as a double, whatever the schema says there. */
 export type ParsedJson = Readonly<{ value: unknown; beyond: string | undefined }>;
 
 /**
  * Parses JSON, dropping `__proto__` keys and `constructor` keys that contain a `prototype`.
- * Errors  SyntaxError, whose message may quote the text: it must not be exposed
+ * Errors  SyntaxError, whose message may quote the text: it must not be exposed; RangeError for more than 1000 levels
  */
 export function readJson(text: string): ParsedJson {
   const value: unknown = JSON.parse(text);
+  if (isDeep(text)) throw new RangeError("The value is nested too deeply.");
   if (suspicious.test(text)) disarm(value);
   return { value, beyond: large.test(text) ? infinitePlace(value) : undefined };
 }
 
-/** Parses JSON as `readJson` does. Errors: SyntaxError, also for a number that is infinite as a double */
+/** Parses JSON as `readJson` does. Errors: those of it; SyntaxError also for a number that is infinite as a double */
 export function parseJson(text: string): unknown {
   const { value, beyond } = readJson(text);
   if (beyond !== undefined) throw new SyntaxError("A number is beyond the range of a double.");
@@ -28,6 +32,30 @@ export function parseJson(text: string): unknown {
 
 type Parsed = Record<string, unknown>;
 const isObject = (value: unknown): value is Parsed => typeof value === "object" && value !== null;
+
+/**
+ * Whether lists and objects are nested in more levels than are allowed. By hand, and in the text: going into the value takes longer than reading it.
+ */
+function isDeep(text: string): boolean {
+  if (text.length <= 2 * MAX_LEVELS) return false;
+  let levels = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) at = endOfString(text, at);
+    else if (code === 0x5b || code === 0x7b) {
+      levels += 1;
+      if (levels > MAX_LEVELS) return true;
+    } else if (code === 0x5d || code === 0x7d) levels -= 1;
+  }
+  return false;
+}
+
+/** Where a string of a valid text ends that begins at a place. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (let code = text.charCodeAt(at); code !== 0x22; code = text.charCodeAt(at)) at += code === 0x5c ? 2 : 1;
+  return at;
+}
 
 const risky = "__proto__";
 

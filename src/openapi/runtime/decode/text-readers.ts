@@ -12,8 +12,8 @@ export function readText(text: string, { name, sentAs, shape, types }: Parameter
   if (shape !== "json") return readValue(text, types, sentAs ?? name);
   try {
     return { value: parseJson(text) };
-  } catch {
-    return { fault: "" };
+  } catch (error) {
+    return { fault: error instanceof RangeError ? "It is nested too deeply." : "" };
   }
 }
 

@@ -193,6 +193,7 @@ describe("hostile values cost no more than reading them", () => {
     ["either", "objects", JSON.stringify({ list: list(30_000, () => ({})) })],
     ["when", "small numbers", JSON.stringify(list(30_000, () => 0))],
     ["chain", "links without names", `${'{"next":'.repeat(1_500)}{}${"}".repeat(1_500)}`],
+    ["chain", "as many links as may be", `${'{"next":'.repeat(999)}{}${"}".repeat(999)}`],
     ["short", "long texts", JSON.stringify(list(100, () => "a".repeat(1_000)))],
   ])("%s: %s", (operationId, _what, body) => {
     expect(sendText(operationId, body).length).toBeLessThan(2_000);
