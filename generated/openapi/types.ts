@@ -1457,7 +1457,8 @@ export interface paths {
         /**
          * List deliveries
          * @description Deliveries that were received and not yet deleted, newest first. All filters that are given hold together. The next page is what is asked with
-         *     `cursor` set to the `next` of this one and the same filters; it neither repeats nor leaves out a delivery because others came meanwhile.
+         *     `cursor` set to the `next` of this one and the same filters; it neither repeats nor leaves out a delivery because others came meanwhile. A page may
+         *     be shorter than `limit`, even empty, while there is a next one: with rare filters the service looks at a bounded number of deliveries at a time.
          */
         get: operations["listDeliveries"];
         put?: never;

@@ -35,9 +35,13 @@ function checker(shapes) {
             if (open === mostOpen)
                 return fault("nesting", {});
             open += 1;
-            const found = faultOf(shapes[$ref] ?? {}, value);
-            open -= 1;
-            return found && rooted(found, `#/$defs/${$ref}`);
+            try {
+                const found = faultOf(shapes[$ref] ?? {}, value);
+                return found && rooted(found, `#/$defs/${$ref}`);
+            }
+            finally {
+                open -= 1;
+            }
         }
         if (type !== undefined && !(typeof type === "string" ? is[type](value) : type.some((name) => is[name](value))))
             return fault("type", { type });

@@ -1,7 +1,8 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import knex, { type Knex } from "knex";
+import { makeFolder } from "../make-folder.ts";
 import { codeOf } from "./driver-error.ts";
 import { OpenError } from "./open-error.ts";
 import { createPrivate } from "./private-file.ts";
@@ -103,7 +104,7 @@ export async function connectSqlite(
   db.client.validateConnection = rollbackIfOpen;
   try {
     if (file !== ":memory:") {
-      await mkdir(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       await createPrivate(file);
     }
     await db.raw("pragma schema_version");

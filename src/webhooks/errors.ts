@@ -51,23 +51,60 @@ export function refusal<E extends Error>(error: E, status: 400 | 413 | 422 | 503
   return Object.assign(detached(error), { status });
 }
 
-/** The response status of an error marked by `refusal`; undefined for any other error. */
-export const refusalStatus = (error: unknown): number | undefined => refusals.get(error as object);
+/** Failures of handlers, which may throw what another instance refused: that says nothing of the delivery they handled. */
+const ofHandlers = new WeakSet<Error>();
 
-/** The thrown value as an error that can carry an event. Strings, `undefined` and frozen errors become the cause of a new Error. */
+/** Marks a failure of a delivery as caused by its handlers, whatever they threw. */
+export function byHandlers<E extends Error>(failure: E): E {
+  ofHandlers.add(failure);
+  return failure;
+}
+
+/** The failure that determines the response: the first one of the delivery. */
+export const firstOf = (failure: unknown): unknown => (failure instanceof AggregateError ? failure.errors[0] : failure);
+
+/** The response status of a failure whose first error was marked by `refusal`; undefined for any other, and for those of handlers. */
+export const refusalStatus = (failure: unknown): number | undefined =>
+  ofHandlers.has(failure as Error) ? undefined : refusals.get(firstOf(failure) as object);
+
+/**
+ * The thrown value as an error that can carry an event, and that can be looked at without failing. Strings, `undefined`, frozen errors and objects
+ * that throw when they are read become the cause of a new Error.
+ */
 export function asError(reason: unknown): Error {
+  try {
+    return carrier(reason);
+  } catch {
+    return detached(new Error("The thrown value is an object that cannot be read.", { cause: reason }));
+  }
+}
+
+function carrier(reason: unknown): Error {
   const isObject = (typeof reason === "object" && reason !== null) || typeof reason === "function";
+  const isError = reason instanceof Error;
+  // Getters and proxies may throw, and so they do it here.
+  const message: unknown = isObject ? (reason as Error).message : undefined;
   // Objects keep their identity even if they are not errors: callers may compare them with what they threw.
   if (isObject && Object.isExtensible(reason)) return reason as Error;
-  if (reason instanceof Error) return detached(new Error(reason.message, { cause: reason }));
+  if (isError) return detached(new Error(message as string, { cause: reason }));
   if (typeof reason === "string") return detached(new Error(reason, { cause: reason }));
   const what = isObject ? "an object that cannot be extended" : String(reason);
   return detached(new Error(`The thrown value is not an error but ${what}.`, { cause: reason }));
 }
 
 /** Not enumerable: loggers print enumerable properties, and the event contains the payload. */
-const withEvent = (error: Error, event: unknown): boolean =>
-  Reflect.defineProperty(error, "event", { value: event, writable: true, configurable: true, enumerable: false });
+function withEvent(error: Error, event: unknown): boolean {
+  try {
+    return Reflect.defineProperty(error, "event", {
+      value: event,
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
+  } catch {
+    return false; // The thrown value may be a proxy.
+  }
+}
 
 /** The error with its event attached, or wrapped in another error if it cannot be extended. */
 function carrying(error: Error, event: unknown): Error {
@@ -77,9 +114,9 @@ function carrying(error: Error, event: unknown): Error {
   return wrapper;
 }
 
-function messageOf({ message }: Error): string {
+function messageOf(error: Error): string {
   try {
-    return String(message ?? "");
+    return String(error.message ?? "");
   } catch {
     return ""; // The thrown value may not be an error.
   }

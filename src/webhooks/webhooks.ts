@@ -39,7 +39,8 @@ export class Webhooks<TTransformed = unknown> {
   /**
    * Verifies, parses and handles one delivery.
    * Errors  rejects with a `WebhookError` that was passed to the `onError` handlers before. Faults of the sender have one member with `status`
-   *         400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `InvalidPayloadError`
+   *         400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError` for one of too many values or
+   *         levels, `InvalidPayloadError`
    */
   readonly verifyAndReceive: (delivery: SignedDelivery) => Promise<void>;
 

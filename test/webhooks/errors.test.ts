@@ -1,7 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { aggregate, asError, refusal, refusalStatus } from "../../src/webhooks/errors.ts";
+import { aggregate, asError, byHandlers, refusal, refusalStatus } from "../../src/webhooks/errors.ts";
 
 const event = { id: "1", name: "push", payload: {} };
+
+const fails = (): never => {
+  throw new Error("It fails itself");
+};
+const revoked = (): object => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+};
+/** Thrown values that throw themselves when they are looked at. */
+const unreadable: [what: string, value: object][] = [
+  [
+    "a getter of its message throws",
+    {
+      get message() {
+        return fails();
+      },
+    },
+  ],
+  ["the message of an error throws", Object.defineProperty(new Error("x"), "message", { get: fails })],
+  ["a revoked proxy", revoked()],
+  ["a proxy without a prototype", new Proxy({}, { getPrototypeOf: fails })],
+  ["a proxy that does not say whether it can be extended", new Proxy({}, { isExtensible: fails })],
+];
 
 describe("a thrown value as an error", () => {
   it.each([new Error("boom"), new TypeError("boom"), { status: 404 }, [], () => undefined])(
@@ -30,6 +54,14 @@ describe("a thrown value as an error", () => {
     expect(error).toBeInstanceOf(Error);
     expect(error.message).toEqual(typeof message === "string" ? message : expect.stringMatching(message));
     expect(error.cause).toBe(reason);
+  });
+
+  it.each(unreadable)("is the cause of a new Error when it cannot be read: %s", (_, reason) => {
+    const error = asError(reason);
+    expect(error === reason).toBe(false);
+    expect(error.message).toBe("The thrown value is an object that cannot be read.");
+    expect(error.cause === reason).toBe(true);
+    expect(aggregate([error], event).message).toBe(error.message);
   });
 });
 
@@ -91,4 +123,25 @@ describe("a rejection caused by the sender", () => {
       expect(refusalStatus(thrown)).toBeUndefined();
     },
   );
+
+  it("wraps a member that fails when its event is set", () => {
+    const member = new Proxy(new Error("odd"), { defineProperty: fails });
+    const [wrapped] = aggregate([member], event).errors;
+    expect(wrapped).toMatchObject({ message: "odd", event });
+    expect(wrapped?.cause === member).toBe(true);
+  });
+});
+
+describe("the status of a failure", () => {
+  it("is that of its first member", () => {
+    const error = refusal(new Error("no"), 400);
+    expect([refusalStatus(error), refusalStatus(aggregate([error], event))]).toEqual([400, 400]);
+    expect(refusalStatus(aggregate([new Error("other"), error], event))).toBeUndefined();
+  });
+
+  it("is none if handlers have thrown it, which does not change that of the error", () => {
+    const error = refusal(new Error("no"), 400);
+    const failure = byHandlers(aggregate([error], event));
+    expect([refusalStatus(failure), refusalStatus(error)]).toEqual([undefined, 400]);
+  });
 });

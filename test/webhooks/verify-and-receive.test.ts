@@ -26,6 +26,13 @@ function world() {
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+/** A payload whose bytes are also those of an array of larger numbers. */
+const even = encode(`${JSON.stringify({ ref: "x" })} `);
+const viewed = (View: new (buffer: ArrayBufferLike) => ArrayBufferView) => ({
+  payload: new View(even.buffer),
+  signature: signatureOf(even),
+});
+
 describe("verifyAndReceive", () => {
   it.each([
     ["a text", PUSH],
@@ -54,6 +61,18 @@ describe("verifyAndReceive", () => {
   });
 });
 
+/** Larger than 1 MiB, by a text that contains what structures JSON and is none. */
+const padding = JSON.stringify(`\\"\\\\${"[{,\\".repeat(300_000)}`);
+const nested = (levels: number): string => `{"text":${padding},"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
+const many = (values: number): string => `{"text":${padding},"a":[${"0,".repeat(values - 4)}0]}`;
+
+it("a large payload may have 1000 levels, and 2,000,000 values", async () => {
+  const { webhooks } = world();
+  for (const text of [nested(1000), many(2_000_000)])
+    for (const payload of [text, encode(text)])
+      expect(await webhooks.verifyAndParse(delivery({ payload }))).toMatchObject({ id: "1" });
+});
+
 describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
   "%s rejects with status 400 and calls onError",
   (method) => {
@@ -76,6 +95,9 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
       ["an empty payload", { payload: "" }, "mismatch"],
       ["no bytes", { payload: new Uint8Array(0) }, "mismatch"],
       ["an object as payload", { payload: JSON.parse(PUSH), signature }, "mismatch"],
+      ["a view of bytes as larger numbers", viewed(Uint16Array), "mismatch"],
+      ["a DataView", viewed(DataView), "mismatch"],
+      ["an ArrayBuffer", { payload: even.buffer, signature: signatureOf(even) }, "mismatch"],
     ])("%s", async (_, parts, reason) => {
       const { webhooks, handle, reported } = world();
       const given = delivery(parts);
@@ -87,10 +109,23 @@ describe.each(["verifyAndReceive", "verifyAndParse"] as const)(
       expect(error.event).toEqual({
         id: "1",
         name: "push",
-        payload: given.payload instanceof Uint8Array ? "" : given.payload,
+        payload: ArrayBuffer.isView(given.payload) ? new TextDecoder().decode(given.payload) : given.payload,
       });
       expect(error.errors[0]?.event).toBe(error.event);
       expect(reported).toHaveBeenCalledExactlyOnceWith(error);
+      expect(handle).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ["that is nested more deeply than 1000 levels", nested(1001), /nested/],
+      ["of more than 2,000,000 values", many(2_000_001), /values/],
+    ])("a large payload %s, as text and as bytes", async (_, text, words) => {
+      const { webhooks, handle } = world();
+      for (const payload of [text, encode(text)]) {
+        const error = await failureOf(webhooks[method](delivery({ payload })));
+        expect(error.errors).toEqual([expect.any(RangeError)]);
+        expect([error.message, refusalStatus(error)]).toEqual([expect.stringMatching(words), 400]);
+      }
       expect(handle).not.toHaveBeenCalled();
     });
 

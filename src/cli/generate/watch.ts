@@ -1,6 +1,7 @@
-import { existsSync, type FSWatcher, mkdirSync, watch as watchFolder } from "node:fs";
+import { existsSync, type FSWatcher, watch as watchFolder } from "node:fs";
 import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { makeFolder } from "../../make-folder.ts";
 import { describe } from "../error-text.ts";
 import { printableLines } from "../printable.ts";
 import type { Settings } from "../settings.ts";
@@ -17,7 +18,7 @@ const settleMs = 50;
 export async function watch(job: Settings, work: () => Promise<void>): Promise<void> {
   const stop = stopSignal();
   // The first run would create it, and only what exists can be watched.
-  if (job.handlers !== undefined) mkdirSync(job.handlers, { recursive: true });
+  if (job.handlers !== undefined) makeFolder(job.handlers);
   while (!stop.aborted) {
     // Whatever changes during a run starts another one, because its files are watched before they are read.
     using changes = watchFiles(filesOf(job), job.handlers);

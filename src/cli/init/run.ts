@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { makeFolder } from "../../dumps/publish/make-folder.ts";
+import { makeFolder } from "../../make-folder.ts";
 import { shellWord } from "../../openapi/codegen/shell-word.ts";
 import { Failure } from "../failure.ts";
 import { projectFiles } from "./files.ts";

@@ -1,6 +1,7 @@
 import { link, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { takeFileLock } from "../../database/locks/file-lock.ts";
+import { makeFolder } from "../../make-folder.ts";
 import { openPublicSnapshot, type PublicSnapshot } from "../../storage/public/snapshot.ts";
 import { type PublicTableName, publicTableNames, publicTables } from "../../storage/public/tables.ts";
 import { type Compression, compressors } from "../export/compression.ts";
@@ -9,7 +10,6 @@ import { encodedRows } from "../export/encoded-rows.ts";
 import { type DumpIndex, type DumpLink, dumpPath, fileNameOf, parseDumpIndex } from "./dump-index.ts";
 import { giveName, replaceFile, syncFolder, writePartial } from "./durable-file.ts";
 import { licenceText } from "./licence.ts";
-import { makeFolder } from "./make-folder.ts";
 import { datedName, dateOf, indexName, isPartial, licenceName, lockName, partial, plainName } from "./names.ts";
 
 /**

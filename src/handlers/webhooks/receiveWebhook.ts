@@ -22,7 +22,7 @@ export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }
 /** Maps errors of the toolkit to problems of the specification. Their texts contain nothing of the payload. */
 function asProblem(error: unknown, { outageProblem }: Services): unknown {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
-  const status = refusalStatus(first);
+  const status = refusalStatus(error);
   if (!(first instanceof Error) || status === undefined) return error;
   if (status === 503) return unavailable(first, outageProblem);
   if (first instanceof InvalidSignatureError) return new Problem("bad_signature", first.message);

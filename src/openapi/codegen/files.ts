@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { makeFolder } from "../../make-folder.ts";
 import { byCodePoint } from "../document/json.ts";
 import type { Output } from "./outputs.ts";
 
@@ -74,7 +75,7 @@ export function apply(changes: readonly Difference[]): void {
 }
 
 function replace(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const partial = `${path}.${randomUUID()}${unfinished}`;
   try {
     writeFileSync(partial, text);

@@ -3,6 +3,7 @@ import { dialectOf } from "../../database/dialect.ts";
 import { isOutage } from "../../database/outage.ts";
 import { Problem } from "../../errors.ts";
 import type { ClaimedDelivery } from "../../webhooks/inbox/store.ts";
+import { holdsUp } from "../../webhooks/inbox/store-hold-up.ts";
 import { inTransaction } from "../transaction.ts";
 import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
 import { type Claimable, type ClaimRequest, claimable, dueRows, type Find, tooLateRows } from "./inbox-due.ts";
@@ -165,9 +166,10 @@ function nextTurn(rows: readonly DeliveryRow[], request: ClaimRequest, progress:
     } else if (alone && count === 0) {
       taken.push(row);
       progress.isOver = true;
-    } else if (now - Number(row.state_at) < leaseUntil - now) {
-      progress.states = ["waiting"];
-    } else progress.isOver = true;
+    } else if (holdsUp(now - Number(row.state_at), leaseUntil - now)) {
+      progress.isOver = true;
+      request.onHeldUp?.(row.id);
+    } else progress.states = ["waiting"];
   }
   return { taken, ended };
 }

@@ -71,7 +71,7 @@ export function readClaim(text: string): Claim | undefined {
 
 /** Position of a delivery in a list ordered newest first. */
 export type Place = Readonly<{ receivedAt: number; seq: number }>;
-export const cursorOf = ({ received_at, seq }: DeliveryRow): string => `${received_at}.${seq}`;
+export const cursorOf = ({ receivedAt, seq }: Place): string => `${receivedAt}.${seq}`;
 
 /** @throws RangeError if the text is not a cursor */
 export function readCursor(cursor: string): Place {

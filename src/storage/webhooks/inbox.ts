@@ -1,23 +1,15 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import type { DeliveryFilter, InboxStore, NewDelivery, Page } from "../../webhooks/inbox/store.ts";
+import type { InboxStore, NewDelivery } from "../../webhooks/inbox/store.ts";
 import { inTransaction } from "../transaction.ts";
 import { claimDue } from "./inbox-claims.ts";
 import { countsOf, countUpdater, isOver, moved, recount } from "./inbox-counts.ts";
 import { renewClaims, settleClaim } from "./inbox-held-claims.ts";
+import { listDeliveries } from "./inbox-list.ts";
 import { DamagedPayload, insertPayload, payloadOrDamage } from "./inbox-payload.ts";
 import { pruneEnded } from "./inbox-prune.ts";
 import type { Unreleased } from "./inbox-release.ts";
-import {
-  ATTEMPTS,
-  type AttemptRow,
-  cursorOf,
-  DELIVERIES,
-  type DeliveryRow,
-  readCursor,
-  toAttempt,
-  toDelivery,
-} from "./inbox-rows.ts";
+import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow, PARTS, toAttempt, toDelivery } from "./inbox-rows.ts";
 
 /** Thrown to roll back a transaction when the inbox is full. */
 class Full extends Error {
@@ -37,13 +29,43 @@ const newRow = ({ id, name, action, payload, receivedAt }: NewDelivery): Omit<De
   last_error: null,
 });
 
+/** Thrown to roll back a transaction when the id is stored already. */
+class Repeated extends Error {
+  override readonly name = "Repeated";
+}
+
+/** Inserts the row of a delivery; returns its number. @throws Repeated */
+async function insertRow(trx: Knex, delivery: NewDelivery): Promise<number> {
+  try {
+    const [seq] = await trx<DeliveryRow>(DELIVERIES).insert(newRow(delivery));
+    return Number(seq);
+  } catch (error) {
+    throw dialectOf(trx).faultOf(error) === "duplicate" ? new Repeated() : error;
+  }
+}
+
+/**
+ * Deletes what a delivery of the same number has left: numbers are given out again after a partial restore, or when somebody emptied the table of
+ * deliveries alone. Looks first, because to delete rows that are not there would lock the gap where others insert.
+ */
+async function deleteRemains(trx: Knex, seq: number): Promise<void> {
+  const inTable = (table: string) => trx(table).where("delivery", seq);
+  const [found] = await inTable(PARTS)
+    .select({ delivery: "delivery" })
+    .unionAll(inTable(ATTEMPTS).select({ delivery: "delivery" }))
+    .limit(1);
+  if (found === undefined) return;
+  for (const table of [PARTS, ATTEMPTS]) await inTable(table).delete();
+}
+
 /** Inserts first: the unique key detects duplicates, and SQLite does not grant a write lock to a transaction that has read. */
 async function insertWhole(db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> {
   const count = await countUpdater(db);
   await inTransaction(db, async (trx) => {
-    const [seq] = await trx<DeliveryRow>(DELIVERIES).insert(newRow(delivery));
+    const seq = await insertRow(trx, delivery);
     if (await isOver(trx, maxWaiting, 1)) throw new Full();
-    await insertPayload(trx, Number(seq), delivery.payload);
+    await deleteRemains(trx, seq);
+    await insertPayload(trx, seq, delivery.payload);
     await count(trx, { waiting: 1 });
   });
 }
@@ -54,34 +76,9 @@ async function addDelivery(db: Knex, delivery: NewDelivery, maxWaiting: number):
     return "stored";
   } catch (error) {
     if (error instanceof Full) return "full";
-    if (dialectOf(db).faultOf(error) === "duplicate") return "duplicate";
+    if (error instanceof Repeated) return "duplicate";
     throw error;
   }
-}
-
-async function listDeliveries(db: Knex, filter: DeliveryFilter): Promise<Page> {
-  const { event, action, state, from, to, before, limit } = filter;
-  const query = db<DeliveryRow>(`${DELIVERIES} as d`)
-    .orderBy("d.received_at", "desc")
-    .orderBy("d.seq", "desc")
-    .limit(limit + 1);
-  if (event !== undefined) query.where("d.name", event);
-  if (action !== undefined) query.where("d.action", action);
-  if (state !== undefined) query.where("d.state", state);
-  if (from !== undefined) query.where("d.received_at", ">=", from);
-  if (to !== undefined) query.where("d.received_at", "<", to);
-  if (before !== undefined) {
-    const { receivedAt, seq } = readCursor(before);
-    query.where("d.received_at", "<=", receivedAt);
-    query.where((or) => void or.where("d.received_at", "<", receivedAt).orWhere("d.seq", "<", seq));
-  }
-  const rows: DeliveryRow[] = await query.select("d.*");
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    deliveries: shown.map(toDelivery),
-    next: last !== undefined && rows.length > limit ? cursorOf(last) : null,
-  };
 }
 
 async function getDelivery(db: Knex, id: string): ReturnType<InboxStore["get"]> {

@@ -2,7 +2,7 @@ import { webhookEvents } from "../../../generated/webhooks/names.ts";
 import type { Validate } from "../../../generated/webhooks/validators.js";
 import { InvalidPayloadError, refusal } from "../errors.ts";
 import type { ParsedDelivery } from "../events/event-types.ts";
-import type { Log } from "../observability/log.ts";
+import { type Log, write } from "../observability/log.ts";
 import { kindOf } from "./payload.ts";
 import { describeFault } from "./payload-fault.ts";
 
@@ -34,7 +34,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     warned.add(name);
     // The payload may contain anything; only what looks like a name is logged.
     const label = /^[\w.-]{1,100}$/.test(name) ? JSON.stringify(name) : "An event with an unusual name";
-    log.warn(`${label} is not in the specification, so its payload was not validated.`);
+    write(log, "warn", `${label} is not in the specification, so its payload was not validated.`);
   }
 
   return async ({ name, payload }) => {

@@ -8,6 +8,7 @@ import type { Log } from "../observability/log.ts";
 import { matchingSecret, type Secrets } from "../signature/secrets.ts";
 import { payloadFault, secretMismatch, signatureFault } from "../signature/signature-fault.ts";
 import { parsePayload, textOf } from "./payload.ts";
+import { boundsFault } from "./payload-bounds.ts";
 
 export type DoorParts = Readonly<{
   registry: Registry;
@@ -22,6 +23,8 @@ function parsed({ id, name, payload }: SignedDelivery, secret: number, parts: Do
   if (secret < 0) throw refusal(secretMismatch(payload), 400);
   observe(parts, { type: "verified", id, name, secret });
   if (typeof name !== "string" || name === "") throw detached(new Error("The delivery has no event name."));
+  const fault = boundsFault(payload);
+  if (fault !== undefined) throw refusal(fault, 400);
   return { id, name: neutralName(name), payload: parsePayload(payload) };
 }
 
@@ -71,7 +74,8 @@ function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: D
 /**
  * The trust boundary: data that passes it was sent by someone who has the secret, and is an object.
  * Errors  rejects with a `WebhookError` of the one fault, after calling the error handlers. Faults of the sender are marked with 400:
- *         `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `InvalidPayloadError`
+ *         `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError` for one of too many values or
+ *         levels, `InvalidPayloadError`
  */
 export async function verifyAndParse(
   delivery: SignedDelivery,

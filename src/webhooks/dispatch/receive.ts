@@ -1,5 +1,5 @@
 import { actionOf, isPayload, notAnObject } from "../delivery/payload.ts";
-import { aggregate, asError, detached, refusal } from "../errors.ts";
+import { aggregate, asError, byHandlers, detached, refusal } from "../errors.ts";
 import { neutralName } from "../events/event-alias.ts";
 import type { ReceivedEvent, WebhookError } from "../events/event-types.ts";
 import { type Hooks, observe, traced } from "../observability/hooks.ts";
@@ -52,7 +52,9 @@ async function handle(
     if (failures.length === 0) observe(parts, { type: "handled", ...facts });
     else observe(parts, { type: "failed", ...facts, failures: failures.length });
   }
-  if (failures.length > 0) throw announce(aggregate(failures.map(asError), event), errorHandlers, log);
+  if (failures.length > 0) {
+    throw announce(byHandlers(aggregate(failures.map(asError), event)), errorHandlers, log);
+  }
 }
 
 /**

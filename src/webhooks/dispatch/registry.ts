@@ -17,48 +17,69 @@ function checkHandler(handler: unknown): void {
   if (typeof handler !== "function") throw new TypeError(`A handler must be a function, not ${typeof handler}.`);
 }
 
-function withoutLast<T>(list: readonly T[], item: unknown): readonly T[] {
-  const at = list.lastIndexOf(item as T);
-  return at < 0 ? list : list.toSpliced(at, 1);
-}
-
-/** The handlers of an event: for each action that has its own, and for all other actions. */
-type Plan = Readonly<{ byAction: ReadonlyMap<string, readonly Handler[]>; otherwise: readonly Handler[] }>;
-
-/**
- * Precomputes handler lists for every event that the registered names can refer to. A name with a dot is both an event of that name and an action of
- * the event before the dot.
- */
-function plansOf(byName: ReadonlyMap<string, readonly Handler[]>, forAll: readonly Handler[]): Map<string, Plan> {
-  const plans = new Map<string, Plan & { byAction: Map<string, readonly Handler[]> }>();
-  const planOf = (event: string) => {
-    const known = plans.get(event);
-    if (known !== undefined) return known;
-    const plan = {
-      byAction: new Map<string, readonly Handler[]>(),
-      otherwise: [...(byName.get(event) ?? []), ...forAll],
-    };
-    plans.set(event, plan);
-    return plan;
+/** A list whose copies, one for each state that was asked for, remain as they are when it changes. */
+function changingList<T>() {
+  const items: T[] = [];
+  let copy: readonly T[] | undefined;
+  return {
+    add(item: T): void {
+      items.push(item);
+      copy = undefined;
+    },
+    /** Removes the latest one of these items. Returns whether there was one. */
+    remove(item: unknown): boolean {
+      const at = items.lastIndexOf(item as T);
+      if (at < 0) return false;
+      items.splice(at, 1);
+      copy = undefined;
+      return true;
+    },
+    isEmpty: (): boolean => items.length === 0,
+    all(): readonly T[] {
+      copy ??= [...items];
+      return copy;
+    },
   };
-  for (const [name, handlers] of byName) {
-    planOf(name);
-    for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1)) {
-      const { byAction, otherwise } = planOf(name.slice(0, dot));
-      byAction.set(name.slice(dot + 1), [...handlers, ...otherwise]);
-    }
-  }
-  return plans;
 }
+
+/** The handlers of an event: for actions that have their own, and for all other actions. */
+type Plan = { readonly byAction: Map<string, readonly Handler[]>; otherwise: readonly Handler[] | undefined };
 
 /** Handlers by event name. `onAny` and `onError` have separate lists, so that no event name can collide with them. */
 export function createRegistry(log: Log) {
-  const byName = new Map<string, readonly Handler[]>();
-  let forAll: readonly Handler[] = [];
-  let forErrors: readonly ErrorHandlerFunction[] = [];
-  /** Reset by every change; recomputed on the next delivery. */
-  let plans: ReadonlyMap<string, Plan> | undefined;
-  const of = (name: string): readonly Handler[] => byName.get(name) ?? [];
+  const byName = new Map<string, ReturnType<typeof changingList<Handler>>>();
+  const forAll = changingList<Handler>();
+  const forErrors = changingList<ErrorHandlerFunction>();
+  /**
+   * The handlers of events that were received, joined once. Emptied by every change. Only registered names get in, because names and actions of events
+   * come from outside.
+   */
+  const plans = new Map<string, Plan>();
+
+  function planOf(event: string): Plan {
+    const known = plans.get(event);
+    if (known !== undefined) return known;
+    const plan: Plan = { byAction: new Map(), otherwise: undefined };
+    plans.set(event, plan);
+    return plan;
+  }
+
+  function handlersOfAll(event: string): readonly Handler[] {
+    const own = byName.get(event);
+    if (own === undefined) return forAll.all();
+    const plan = planOf(event);
+    plan.otherwise ??= [...own.all(), ...forAll.all()];
+    return plan.otherwise;
+  }
+
+  function removed(name: string, handler: unknown): boolean {
+    if (name === "*") return forAll.remove(handler);
+    if (name === "error") return forErrors.remove(handler);
+    const own = byName.get(name);
+    if (own?.remove(handler) !== true) return false;
+    if (own.isEmpty()) byName.delete(name);
+    return true;
+  }
 
   return {
     on(names: Names, handler: Handler): void {
@@ -68,35 +89,41 @@ export function createRegistry(log: Log) {
       for (const rawName of list) {
         const name = neutralName(rawName);
         warnIfUnknown(name, log);
-        byName.set(name, [...of(name), handler]);
-        plans = undefined;
+        const own = byName.get(name) ?? changingList<Handler>();
+        own.add(handler);
+        byName.set(name, own);
+        plans.clear();
       }
     },
     onAny(handler: Handler): void {
       checkHandler(handler);
-      plans = undefined;
-      forAll = [...forAll, handler];
+      forAll.add(handler);
+      plans.clear();
     },
     onError(handler: ErrorHandlerFunction): void {
       checkHandler(handler);
-      forErrors = [...forErrors, handler];
+      forErrors.add(handler);
     },
     removeListener(names: Names, handler: unknown): void {
-      plans = undefined;
       for (const rawName of listOf(names)) {
         const name = typeof rawName === "string" ? neutralName(rawName) : rawName;
-        if (name === "*") forAll = withoutLast(forAll, handler);
-        else if (name === "error") forErrors = withoutLast(forErrors, handler);
-        else if (byName.has(name)) byName.set(name, withoutLast(of(name), handler));
+        if (removed(name, handler)) plans.clear();
       }
     },
-    /** In start order: for this action, for the event, for all events. */
+    /**
+     * In start order: for this action, for the event, for all events. A registered name with a dot is both an event of that name and an action of the
+     * event before the dot.
+     */
     handlersOf(name: string, action: string | undefined): readonly Handler[] {
-      plans ??= plansOf(byName, forAll);
-      const plan = plans.get(name);
-      if (plan === undefined) return forAll;
-      return (action === undefined ? undefined : plan.byAction.get(action)) ?? plan.otherwise;
+      if (action === undefined) return plans.get(name)?.otherwise ?? handlersOfAll(name);
+      const known = plans.get(name)?.byAction.get(action);
+      if (known !== undefined) return known;
+      const own = byName.get(`${name}.${action}`);
+      if (own === undefined) return handlersOfAll(name);
+      const handlers = [...own.all(), ...handlersOfAll(name)];
+      planOf(name).byAction.set(action, handlers);
+      return handlers;
     },
-    errorHandlers: (): readonly ErrorHandlerFunction[] => forErrors,
+    errorHandlers: (): readonly ErrorHandlerFunction[] => forErrors.all(),
   };
 }

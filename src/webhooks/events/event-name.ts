@@ -1,5 +1,5 @@
 import { emitterEventNames } from "../../../generated/webhooks/names.ts";
-import { completeLog, type Log } from "../observability/log.ts";
+import { completeLog, type Log, write } from "../observability/log.ts";
 import { neutralName } from "./event-alias.ts";
 import type { EmitterWebhookEventName } from "./event-types.ts";
 
@@ -22,7 +22,7 @@ export function checkName(name: unknown): asserts name is string {
 
 /** Hosts add events over time, so unknown names only warrant a warning. */
 export function warnIfUnknown(name: string, log: Log): void {
-  if (!known.has(name)) log.warn(unknownText(name));
+  if (!known.has(name)) write(log, "warn", unknownText(name));
 }
 
 type UnknownName = "throw" | "warn" | "ignore";
@@ -46,6 +46,6 @@ export function validateEventName(
 ): void {
   checkName(name);
   if (known.has(name) || onUnknownEventName === "ignore") return;
-  if (onUnknownEventName === "warn") completeLog(log).warn(unknownText(name));
+  if (onUnknownEventName === "warn") warnIfUnknown(name, completeLog(log));
   else throw new TypeError(unknownText(name));
 }

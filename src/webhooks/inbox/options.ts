@@ -1,6 +1,6 @@
 import { maxDelay } from "../async/pause.ts";
 import type { ParsedDelivery } from "../events/event-types.ts";
-import { completeLog, guarded, type Log } from "../observability/log.ts";
+import { completeLog, type Log, write } from "../observability/log.ts";
 import type { Receiver } from "../webhooks.ts";
 import type { InboxStore } from "./store.ts";
 import { exponentialBackoff, longestBackoff } from "./worker/backoff.ts";
@@ -57,7 +57,7 @@ const day = 86_400_000;
 
 /** A log that never throws, so that a failing logger cannot affect the inbox. */
 function safeLog(log: Log): Log {
-  const safe = (level: keyof Log) => (message: unknown) => guarded(log, "The log failed.", () => log[level](message));
+  const safe = (level: keyof Log) => (message: unknown) => write(log, level, message);
   return { debug: safe("debug"), info: safe("info"), warn: safe("warn"), error: safe("error") };
 }
 

@@ -118,7 +118,8 @@ export interface InboxStore {
    * Of deliveries whose lease expired, one may have crashed its process, and a crash ends all attempts of a process. So a claimant says whether it
    * runs nothing else (`alone`). If it does, and such a delivery is the first in order, that is returned alone. Otherwise such deliveries are passed
    * over for as long as a lease lasts, because another claimant may be idle; one that has waited longer holds up what follows it, until a claimant is
-   * idle. Without `alone` they are returned like any other.
+   * idle, and is reported to `onHeldUp`. Because a claimant may never be idle, it is passed over again from time to time (`store-hold-up.ts`). Without
+   * `alone` they are returned like any other.
    *
    * A delivery whose lease expired in attempt `exhausted.attempts` or a later one becomes dead with `exhausted.reason` instead, and is reported to
    * `onExhausted`.
@@ -138,6 +139,7 @@ export interface InboxStore {
       exhausted?: Exhausted;
       onExhausted?: (id: string, reason: string) => void;
       onUnreadable?: (id: string, reason: string) => void;
+      onHeldUp?: (id: string) => void;
     }>,
   ): Promise<readonly ClaimedDelivery[]>;
   /**
@@ -149,7 +151,8 @@ export interface InboxStore {
   settle(settlement: Settlement): Promise<boolean>;
   /**
    * Newest first by `receivedAt`, then by arrival. `next` is the cursor of the following page, null on the last one. Pages neither repeat nor skip a
-   * delivery because of concurrent inserts or deletes.
+   * delivery because of concurrent inserts or deletes. A page may be shorter than `limit`, even empty, while there is a next one, if few deliveries
+   * match the filter: a store need not look at all of them at once.
    * @throws RangeError if `before` is not a cursor
    */
   list(filter: DeliveryFilter): Promise<Page>;

@@ -39,12 +39,17 @@ export function completeLog(log: Partial<Log> = {}): Log {
   return complete;
 }
 
-/** Logs that application code failed where failures must have no effect. A log that throws is ignored. */
+/** There is nowhere left to report what fails here. */
+const ignore = (): void => {};
+
+/** Logs that application code failed where failures must have no effect. A log that throws, or rejects, is ignored. */
 export function complain(log: Log, what: string, reason: unknown): void {
   try {
-    log.error(what, reason);
+    const answer = log.error(what, reason);
+    // Without a handler of its own, a rejection would end the process.
+    if (answer !== undefined) Promise.resolve(answer).catch(ignore);
   } catch {
-    // There is nowhere left to report this.
+    // Ignored as well.
   }
 }
 
@@ -57,3 +62,7 @@ export function guarded(log: Log, what: string, call: () => unknown): void {
     complain(log, what, reason);
   }
 }
+
+/** Writes to the log of an application, whose failures must have no effect either. */
+export const write = (log: Log, level: keyof Log, message: unknown): void =>
+  guarded(log, "The log failed.", () => log[level](message));

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { completeLog, guarded, type Log } from "../observability/log.ts";
+import { completeLog, guarded, write } from "../observability/log.ts";
 import type { Channel, Listener } from "./channel/channel.ts";
 import { eventSourceChannel } from "./channel/event-source.ts";
 import { fetchChannel } from "./channel/fetch-channel.ts";
@@ -43,7 +43,6 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
     finish = resolve;
   });
 
-  const write = (level: keyof Log, text: string): void => guarded(log, "The log failed.", () => log[level](text));
   const callHook = (call: () => unknown): void => guarded(log, "A hook of the proxy client failed.", call);
   const setState = (next: ProxyState): void => {
     if (!stop.signal.aborted) state = next;
@@ -54,12 +53,12 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
     if ("missing" in message) {
       const { missing, similar } = message;
       const hint = similar === undefined ? "" : `. It has ${similar}: see the option headers.`;
-      return void write("warn", `Ignored a message without ${missing.join(", ")}${hint}`);
+      return void write(log, "warn", `Ignored a message without ${missing.join(", ")}${hint}`);
     }
     const result = await outcomeOf(deliver, message.delivery);
     const which = `Delivery ${quoted(result.id)} (${quoted(result.name)})`;
-    if (result.error === undefined) write("debug", `${which} was handled in ${result.milliseconds} ms`);
-    else write("error", `${which} failed: ${quoted(result.error.message)}`);
+    if (result.error === undefined) write(log, "debug", `${which} was handled in ${result.milliseconds} ms`);
+    else write(log, "error", `${which} failed: ${quoted(result.error.message)}`);
     callHook(() => options.onDelivery?.(result));
   };
 
@@ -67,20 +66,20 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
     connecting: () => setState("connecting"),
     open: () => {
       setState("open");
-      write("info", "Connected to the proxy");
+      write(log, "info", "Connected to the proxy");
       callHook(() => options.onOpen?.());
     },
     // A thrown value may throw again when inspected.
     message: (data) =>
-      deliverySlots.begin(() => handle(data).catch(() => write("error", "A delivery failed.")), stop.signal),
+      deliverySlots.begin(() => handle(data).catch(() => write(log, "error", "A delivery failed.")), stop.signal),
     queued: deliverySlots.waiting,
     failed: (error) => {
-      write("warn", error.fatal ? `${error.message}. The client stops.` : error.message);
+      write(log, "warn", error.fatal ? `${error.message}. The client stops.` : error.message);
       callHook(() => options.onError?.(error));
     },
     waiting: (milliseconds) => {
       setState("waiting");
-      write("info", `Connecting again in ${Math.round(milliseconds)} ms`);
+      write(log, "info", `Connecting again in ${Math.round(milliseconds)} ms`);
     },
   };
 

@@ -17,6 +17,8 @@ const encoder = new TextEncoder();
 
 /** Block and digest size of SHA-256 in bytes. */
 const [BLOCK, DIGEST] = [64, 32];
+/** Length of a signature: `sha256=` and 64 digits. */
+const SIGNATURE = 71;
 /** Up to this size in bytes, copying the payload is cheaper than a node:crypto object, which also adds to garbage collection. */
 const MAX_COPIED = 65_536;
 
@@ -32,11 +34,17 @@ function keyOf(secret: string, createHash: NodeCrypto["createHash"]): Key {
   return { bytes, inner: block.map((byte) => byte ^ 0x36), outer };
 }
 
+/** Whether the bytes are now all of the text. One that is not ASCII has no room, and leaves bytes of the text before. */
+function fills(text: string, bytes: Uint8Array): boolean {
+  const { read, written } = encoder.encodeInto(text, bytes);
+  return read === text.length && written === bytes.length;
+}
+
 /** HMAC via Node's crypto, synchronous. */
 export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: NodeCrypto) {
   const cachedKey = keyCache((secret) => keyOf(secret, createHash));
   // Scratch buffers, used only between two lines. Allocating them per call would cost up to a third of signing 1 kB.
-  const [left, right] = [new Uint8Array(71), new Uint8Array(71)];
+  const [left, right] = [new Uint8Array(SIGNATURE), new Uint8Array(SIGNATURE)];
   let message: Uint8Array | undefined;
 
   /** Copies the payload after the room for a block. Returns its length; undefined if it does not fit or is another kind of view. */
@@ -66,11 +74,8 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
       return `sha256=${createHmac("sha256", bytes).update(payload).digest("hex")}`;
     },
     equal(one: string, other: string): boolean {
-      if (one.length !== other.length || one.length > left.length) return false;
-      // Non-ASCII text needs more room and is truncated, but it cannot equal a signature anyway.
-      encoder.encodeInto(one, left);
-      encoder.encodeInto(other, right);
-      return timingSafeEqual(left, right);
+      if (one.length !== SIGNATURE || other.length !== SIGNATURE) return false;
+      return fills(one, left) && fills(other, right) && timingSafeEqual(left, right);
     },
   };
 }

@@ -5,7 +5,7 @@ import { webHmac } from "./hmac-web.ts";
 export type Hmac = Readonly<{
   /** `sha256=` followed by 64 lower-case hexadecimal digits. Strings are signed as UTF-8. Only Web Crypto is asynchronous. */
   sign(secret: string, payload: string | Uint8Array): string | Promise<string>;
-  /** Constant-time comparison for strings of equal length. */
+  /** Whether both are the same signature. The time it takes does not depend on where they differ. */
   equal(one: string, other: string): boolean;
 }>;
 

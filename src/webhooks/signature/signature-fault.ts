@@ -24,11 +24,15 @@ export function signatureFault(signature: unknown): InvalidSignatureError | unde
   );
 }
 
+/** Of any realm. Views of larger numbers have another length than their bytes. */
+const isBytes = (value: unknown): value is Uint8Array =>
+  ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
+
 /** Validates the type of a payload before any secret is tried: it must be the raw body. */
 export function payloadFault(payload: unknown): InvalidSignatureError | undefined {
   if (payload === undefined || payload === null || payload === "") return mismatch("There is no payload.");
   if (typeof payload === "string") return undefined;
-  if (!ArrayBuffer.isView(payload)) {
+  if (!isBytes(payload)) {
     return mismatch(`The payload is ${kindOf(payload)}, not the text or bytes that were received. ${parserFirst}`);
   }
   return payload.byteLength === 0 ? mismatch("The payload is empty.") : undefined;

@@ -107,3 +107,48 @@ it("old deliveries are deleted even if counting fails, which is reported", async
   expect(await store.get("old")).toBeUndefined();
   expect(await store.prune(old)).toBe(0);
 });
+
+it("a delivery is stored where rows of a lost one are left over", async () => {
+  await using storage = await testStorage();
+  const { knex } = storage;
+  const store = storage.stores.webhookInbox;
+  await addIn("handled", store, "first");
+  const { seq } = await knex("webhook_deliveries").first("seq");
+  const parts: [after: number, part: number][] = [
+    [1, 0],
+    [1, 1],
+    [3, 1],
+    [4, 0],
+  ];
+  const content = Buffer.from("x");
+  await knex("webhook_payload_parts").insert(parts.map(([after, part]) => ({ delivery: seq + after, part, content })));
+  const lostAttempt = { number: 1, started_at: T, outcome: "lost", worker: "of another day" };
+  await knex("webhook_attempts").insert([1, 2, 4].map((after) => ({ ...lostAttempt, delivery: seq + after })));
+  for (const id of ["a", "b", "c"]) expect(await store.add(delivery(id), 10)).toBe("stored");
+  expect(await store.add(delivery("a"), 10)).toBe("duplicate");
+  const claimed = await claim(store);
+  expect(claimed).toHaveLength(3);
+  for (const id of ["a", "b", "c"])
+    expect(claimed).toContainEqual(expect.objectContaining({ id, attempt: 1, payload: delivery(id).payload }));
+  // What is not theirs is left alone.
+  for (const table of ["webhook_payload_parts", "webhook_attempts"])
+    expect(await knex(table).where("delivery", seq + 4)).toHaveLength(1);
+});
+
+it("a delivery whose payload cannot be stored is not said to be a duplicate, and not stored", async () => {
+  await using storage = await testStorage();
+  const store = storage.stores.webhookInbox;
+  const parts = (change: (table: Knex.TableBuilder) => void) =>
+    storage.knex.schema.alterTable("webhook_payload_parts", change);
+  await parts((table) => table.unique(["part"], { indexName: "one_part_for_all" }));
+  try {
+    expect(await store.add(delivery("a"), 10)).toBe("stored");
+    await expect(store.add(delivery("b"), 10)).rejects.toThrow(/unique|duplicate/i);
+  } finally {
+    // Other tests get the same database.
+    await parts((table) => table.dropUnique(["part"], "one_part_for_all"));
+  }
+  expect(await store.add(delivery("a"), 10)).toBe("duplicate");
+  expect(await store.get("b")).toBeUndefined();
+  expect(await store.counts()).toStrictEqual({ waiting: 1, running: 0, handled: 0, dead: 0 });
+});

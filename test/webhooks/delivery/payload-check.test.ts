@@ -6,7 +6,7 @@ import { SECRET, signatureOf } from "../support/deliveries.ts";
 import { keptPayloads } from "../support/payloads.ts";
 
 function world(options: { validate?: boolean } = { validate: true }) {
-  const log = { warn: vi.fn() };
+  const log = { warn: vi.fn(), error: vi.fn() };
   const webhooks = new Webhooks({ secret: SECRET, log, ...options });
   const [handle, reported] = [vi.fn(), vi.fn()];
   webhooks.onAny(handle);
@@ -47,6 +47,20 @@ describe("validate: true", () => {
     expect(refusalStatus(member)).toBe(400);
     expect(reported).toHaveBeenCalledExactlyOnceWith(error);
     expect(handle).not.toHaveBeenCalled();
+  });
+
+  it("accepts a payload of an unknown event even when the log throws or rejects", async () => {
+    const { webhooks, deliver, handle } = world();
+    for (const [name, warn] of Object.entries({
+      new_one: () => {
+        throw new Error("EPIPE");
+      },
+      new_other: () => Promise.reject(new Error("The log backend is down")),
+    })) {
+      webhooks.log.warn = warn;
+      expect(await deliver(name, {})).toBeUndefined();
+    }
+    expect(handle).toHaveBeenCalledTimes(2);
   });
 
   it.each([

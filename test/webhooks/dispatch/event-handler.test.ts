@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createEventHandler } from "../../../src/webhooks/dispatch/event-handler.ts";
+import { createRegistry } from "../../../src/webhooks/dispatch/registry.ts";
 import type { EmitterWebhookEvent, EmitterWebhookEventName } from "../../../src/webhooks/events/event-types.ts";
 
 /** An event handler whose warnings are discarded, and what its handlers recorded. */
@@ -162,4 +163,37 @@ describe("removeListener", () => {
       expect([log.warn, log.error].flatMap(({ mock }) => mock.calls)).toEqual([]);
     },
   );
+});
+
+describe("the handlers of an event", () => {
+  const world = () => {
+    const registry = createRegistry({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+    const [handle, any] = [vi.fn(), vi.fn()];
+    registry.onAny(any);
+    registry.on(["push", "issues", "issues.opened"], handle);
+    return { registry, handle, any };
+  };
+
+  it("are joined once, as long as none is registered or removed", () => {
+    const { registry, handle, any } = world();
+    const all = () => [
+      registry.handlersOf("push", undefined),
+      registry.handlersOf("issues", "opened"),
+      registry.handlersOf("issues", "closed"),
+      registry.handlersOf("fork", "opened"),
+    ];
+    const known = all();
+    expect(known).toEqual([[handle, any], [handle, handle, any], [handle, any], [any]]);
+    registry.removeListener(["push", "fork", "issues.opened", "*", "error"], vi.fn());
+    for (const [at, handlers] of all().entries()) expect(handlers).toBe(known[at]);
+  });
+
+  it("are those of a moment: what is removed later remains among them", () => {
+    const { registry, handle, any } = world();
+    const known = [registry.handlersOf("issues", "opened"), registry.handlersOf("fork", undefined)];
+    registry.removeListener("issues.opened", handle);
+    registry.removeListener("*", any);
+    expect(known).toEqual([[handle, handle, any], [any]]);
+    expect([registry.handlersOf("issues", "opened"), registry.handlersOf("fork", undefined)]).toEqual([[handle], []]);
+  });
 });

@@ -249,6 +249,22 @@ describe("a delivery that fails", () => {
     },
   );
 
+  it("has the failures of other handlers beside a thrown value that fails itself, and calls onError", async () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const handler = createEventHandler();
+    const reported = vi.fn();
+    handler.onError(reported);
+    handler.on("issues", fails(proxy));
+    handler.on("issues", fails(Object.defineProperty(new Error("x"), "message", { get: fails(new Error("own")) })));
+    handler.on("issues", fails(new Error("boom")));
+    const error = await failureOf(handler.receive(event()));
+    expect(error).toBeInstanceOf(AggregateError);
+    expect(error.errors).toHaveLength(3);
+    expect(error.message).toMatch(/cannot be read\.\n.*cannot be read\.\nboom$/);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
   it("keeps the status of a handler's error, without treating it as a fault of the sender", async () => {
     const handler = createEventHandler();
     handler.on("issues", fails(Object.assign(new Error("not found"), { status: 404 })));

@@ -64,6 +64,26 @@ export function lostContract(makeStore: MakeStore): void {
       expect(idsOf(await claimAs(false, made.store, T + 2 * LEASE))).toStrictEqual(["b"]);
     });
 
+    it("passes over what was lost again, so that a claimant that is never idle goes on: held up are 1 and 4 leases", async () => {
+      await using made = await makeStore();
+      await addIn("running", made.store, "lost");
+      const heldUp: string[] = [];
+      const more = { limit: 1, onHeldUp: (id: string) => void heldUp.push(id) };
+      const leases: number[] = [];
+      const expiry = T + LEASE;
+      for (let at = 0; at < 40; at++) {
+        // The others are due after it.
+        const now = expiry + at * LEASE + 1;
+        await addAll(made.store, delivery(`at ${at}`, { receivedAt: expiry + 1 }));
+        if ((await claimAs(false, made.store, now, { ...more, leaseUntil: now + LEASE })).length === 0) leases.push(at);
+      }
+      expect(leases).toStrictEqual([1, 4, 5, 6, 7, 16, 17, 18, 19, 28, 29, 30, 31]);
+      expect(heldUp).toStrictEqual(leases.map(() => "lost"));
+      // It keeps its place.
+      const now = expiry + 50 * LEASE;
+      expect(idsOf(await claimAs(true, made.store, now, { leaseUntil: now + LEASE }))).toStrictEqual(["lost"]);
+    });
+
     it("takes what waits behind more lost deliveries than its limit", async () => {
       await using made = await makeStore();
       await addAll(made.store, ...numbered(10).map((id) => delivery(id)));

@@ -82,4 +82,19 @@ describe.each(platforms)("the outcome of a receiver determines the response, on 
     const got = await receiver.send(delivery());
     expect([got.status, got.headers.get("retry-after")]).toEqual([500, null]);
   });
+
+  it("a handler that throws why another instance refused a delivery: 500, logged as an error", async () => {
+    const other = witness({ secret: "another secret" });
+    const { webhooks, log, observed } = witness();
+    webhooks.on("push", async ({ id }) => {
+      const foreign = { id, name: "push", payload: "{}", signature: `sha256=${"0".repeat(64)}` };
+      await other.webhooks.verifyAndReceive(foreign).catch((error: AggregateError) => {
+        throw error.errors[0];
+      });
+    });
+    await using receiver = await open(webhooks);
+    expect((await receiver.send(delivery())).status).toBe(500);
+    expect(log.at("info", "warn", "error")).toEqual([expect.any(AggregateError)]);
+    expect(observed.map(({ type }) => type)).toEqual(["verified", "failed"]);
+  });
 });

@@ -74,4 +74,24 @@ describe("code of the application that must not fail", () => {
     };
     expect(() => complain(log, "It failed.", new Error("boom"))).not.toThrow();
   });
+
+  it("may fail even when the log rejects, without an unhandled rejection", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    try {
+      const logged = Promise.withResolvers<void>();
+      // A mock would handle the rejection.
+      const error = (): Promise<never> => {
+        logged.resolve();
+        return Promise.reject(new Error("The log backend is down"));
+      };
+      guarded({ ...spied(), error }, "It failed.", () => Promise.reject(new Error("boom")));
+      await logged.promise;
+      // Node reports unhandled rejections once all microtasks have run.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(unhandled).not.toHaveBeenCalled();
+    } finally {
+      process.off("unhandledRejection", unhandled);
+    }
+  });
 });

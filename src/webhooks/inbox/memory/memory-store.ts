@@ -1,4 +1,5 @@
 import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "../store.ts";
+import { holdsUp } from "../store-hold-up.ts";
 import { type Due, dueQueue, sooner } from "./due-queue.ts";
 import { asDelivery, type Entry, endAttempt, newEntry } from "./memory-entry.ts";
 import { pageOf } from "./memory-page.ts";
@@ -67,7 +68,7 @@ export function memoryStore(): InboxStore {
 
   /** Removes the entries to claim from their queues. */
   function takeDue(request: ClaimRequest): Entry[] {
-    const { now, leaseUntil, limit, bytes = Infinity, latest, alone, exhausted, onExhausted } = request;
+    const { now, leaseUntil, limit, bytes = Infinity, latest, alone, exhausted, onExhausted, onHeldUp } = request;
     const due: Entry[] = [];
     let states: readonly Claimable[] = ["waiting", "running"];
     let room = bytes;
@@ -88,9 +89,10 @@ export function memoryStore(): InboxStore {
       } else if (alone && due.length === 0) {
         take(entry);
         break;
-      } else if (now - entry.dueAt < leaseUntil - now) {
-        states = ["waiting"];
-      } else break;
+      } else if (holdsUp(now - entry.dueAt, leaseUntil - now)) {
+        onHeldUp?.(entry.id);
+        break;
+      } else states = ["waiting"];
     }
     return due;
   }

@@ -4,6 +4,7 @@ import type { ClaimedDelivery } from "../store.ts";
 import { attempt } from "./attempt.ts";
 import { outagePause } from "./backoff.ts";
 import { errorText } from "./error-text.ts";
+import { holdUpLog } from "./hold-up-log.ts";
 import { latestTimes } from "./latest-times.ts";
 import { keepLeases } from "./leases.ts";
 import type { Outage } from "./outage.ts";
@@ -37,6 +38,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const leases = keepLeases(settings, outage);
   const wakeUp = wakeSignal();
   const latestNow = latestTimes(settings);
+  const reportHoldUp = holdUpLog(log);
 
   const onUnreadable = (id: string, reason: string): void =>
     void log.error(`The inbox gives up on delivery ${id}: it can no longer be read. ${reason}`);
@@ -98,7 +100,11 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   async function claimNext(): Promise<number> {
     if (isFull()) return poll;
     const [time, latest, alone] = [now(), latestNow(), running.size === 0];
-    const reports = { onUnreadable, onExhausted };
+    let heldUpBy: string | undefined;
+    const onHeldUp = (id: string): void => {
+      heldUpBy = id;
+    };
+    const reports = { onUnreadable, onExhausted, onHeldUp };
     const request = {
       now: time,
       leaseUntil: time + lease,
@@ -111,6 +117,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     };
     const claimed = await store.claim(request);
     outage.worked();
+    reportHoldUp(heldUpBy);
     // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the timeout their lease expires
     // instead.
     if (gaveUp.signal.aborted) return poll;

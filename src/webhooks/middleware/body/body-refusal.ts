@@ -6,10 +6,13 @@ import { detached } from "../../errors.ts";
  */
 export class BodyRefusal extends Error {
   readonly status: 408 | 413 | 500;
+  /** Whether the sender has caused it, which anybody can do. */
+  readonly bySender: boolean;
 
-  constructor(status: 408 | 413 | 500, message: string, options?: ErrorOptions) {
+  constructor(status: 408 | 413 | 500, message: string, options: ErrorOptions & { bySender?: boolean } = {}) {
     super(message, options);
     this.status = status;
+    this.bySender = options.bySender ?? status !== 500;
     detached(this);
   }
 }
@@ -20,20 +23,31 @@ export const tooLarge = (maxBytes: number): BodyRefusal =>
 export const tooSlow = (milliseconds: number): BodyRefusal =>
   new BodyRefusal(408, `The body did not arrive completely within ${milliseconds} ms.`);
 
-export const broken = (reason: unknown): BodyRefusal =>
-  new BodyRefusal(
-    500,
-    reason instanceof Error && reason.message !== "" ? reason.message : "The body could not be read.",
-    {
-      cause: reason,
-    },
-  );
+/** The sender ended the connection; nobody gets the response. */
+export const ended = (cause?: unknown): BodyRefusal =>
+  new BodyRefusal(500, "The connection ended before the body was complete.", { cause, bySender: true });
+
+/** What platforms say when the other side ends a connection. */
+const endings: readonly unknown[] = [
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ERR_STREAM_PREMATURE_CLOSE",
+  "ERR_HTTP2_STREAM_ERROR",
+];
+
+const isEnding = (reason: unknown): boolean =>
+  reason instanceof Error && (("code" in reason && endings.includes(reason.code)) || reason.name === "AbortError");
+
+/** A failure of the body for any reason. */
+export function broken(cause: unknown): BodyRefusal {
+  if (isEnding(cause)) return ended(cause);
+  const message = cause instanceof Error && cause.message !== "" ? cause.message : "The body could not be read.";
+  return new BodyRefusal(500, message, { cause });
+}
 
 export const alreadyRead = (): BodyRefusal =>
-  new BodyRefusal(
-    500,
-    "The body was read, or its connection ended, before the middleware saw the request. Put the middleware first.",
-  );
+  new BodyRefusal(500, "The body was read before the middleware saw the request. Put the middleware first.");
 
 export const alreadyParsed = (): BodyRefusal =>
   new BodyRefusal(

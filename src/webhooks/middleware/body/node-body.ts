@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { BodyLimits } from "../pipeline/incoming.ts";
-import { alreadyParsed, alreadyRead, tooLarge } from "./body-refusal.ts";
+import { alreadyParsed, alreadyRead, ended, tooLarge } from "./body-refusal.ts";
 import { isIterable, readIterable } from "./iterable-body.ts";
 import { readNodeStream } from "./node-stream.ts";
 
@@ -35,8 +35,9 @@ export function readNodeBody(request: IncomingMessage, limits: BodyLimits): Prom
   const whole = wholeOf(body) ?? wholeOf(rawBody);
   if (whole !== undefined) return Promise.resolve(within(limits.maxBytes, whole));
   if (isIterable(body)) return readIterable(body, limits);
-  const untouched = !request.readableDidRead && !request.readableEnded && !request.destroyed;
+  const untouched = !request.readableDidRead && !request.readableEnded;
   if (untouched && isNothing(body)) {
+    if (request.destroyed) throw ended();
     if (isStream(request)) return readNodeStream(request, limits);
     if (isIterable(request)) return readIterable(request, limits);
   }

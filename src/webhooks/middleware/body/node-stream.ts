@@ -1,6 +1,5 @@
-import { detached } from "../../errors.ts";
 import type { BodyLimits } from "../pipeline/incoming.ts";
-import { BodyRefusal, broken, refuseByLength } from "./body-refusal.ts";
+import { BodyRefusal, broken, ended, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
 
 const ignore = (): void => {};
@@ -57,7 +56,7 @@ export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Ui
       letGo(request, listeners);
       resolve(chunks.joined());
     };
-    const close = (): void => fail(detached(new Error("The connection closed before the body was complete.")));
+    const close = (): void => fail(ended());
     const listeners = { end, error: fail, close, data: take };
     limits.whenLate(fail);
     // Never removed: a late error is irrelevant, but without a listener it would terminate the process.

@@ -1,7 +1,9 @@
 import type { BodyLimits } from "../pipeline/incoming.ts";
-import { alreadyRead, refuseByLength } from "./body-refusal.ts";
+import { alreadyRead, BodyRefusal, ended, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
 import { orAbort } from "./or-abort.ts";
+
+const isBroken = (reason: unknown): boolean => reason instanceof BodyRefusal && reason.status === 500;
 
 /**
  * Reads the bytes of a request.
@@ -27,6 +29,6 @@ export async function readWebBody(request: Request, limits: BodyLimits): Promise
   } catch (reason) {
     // Tells the sender to stop; a failure does not matter.
     reader.cancel().catch(() => {});
-    throw reason;
+    throw isBroken(reason) && request.signal?.aborted ? ended(reason) : reason;
   }
 }

@@ -1,12 +1,9 @@
-import { asError, InvalidSignatureError, refusalStatus } from "../../errors.ts";
+import { asError, firstOf, InvalidSignatureError, refusalStatus } from "../../errors.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
 import { type Answer, refused } from "./answers.ts";
 
 const UNSPECIFIED = "Error: The delivery failed without saying why.";
 const CONCEALED = "Error: The delivery failed.";
-
-/** The failure that determines the response: the first one of the delivery. */
-export const firstOf = (failure: unknown): unknown => (failure instanceof AggregateError ? failure.errors[0] : failure);
 
 /** `<name>: <message>`, the default string form of errors. */
 function described(error: Error): string {
@@ -29,7 +26,7 @@ function retryAfter(error: Error): Readonly<Record<string, string>> {
 export function failureAnswer(failure: unknown, exposeErrors: boolean): Answer {
   const error = asError(firstOf(failure));
   if (error instanceof BodyRefusal) return refused(error.status, described(error), { close: error.status !== 500 });
-  const status = refusalStatus(error);
+  const status = refusalStatus(failure);
   if (status !== undefined) return refused(status, described(error), { headers: retryAfter(error) });
   return refused(500, exposeErrors ? described(error) : CONCEALED);
 }

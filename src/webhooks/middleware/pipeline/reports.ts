@@ -1,9 +1,8 @@
-import { aggregate, InvalidSignatureError, refusalStatus } from "../../errors.ts";
+import { aggregate, firstOf, InvalidSignatureError, refusalStatus } from "../../errors.ts";
 import { type Hooks, observe, type RefusalReason } from "../../observability/hooks.ts";
-import { guarded, type Log, silent } from "../../observability/log.ts";
+import { type Log, silent, write } from "../../observability/log.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
 import type { DeliveryHeaders, Refusal } from "./checks.ts";
-import { firstOf } from "./failure.ts";
 
 /** Logs deliveries and notifies the `observe` hook. One log line per delivery that was not handled, never with its payload or signature. */
 export type Reports = Readonly<{
@@ -22,40 +21,41 @@ const rejection = (delivery: DeliveryHeaders, status: number, why: string): stri
   `${title(delivery)} was rejected with ${status}: ${why}`;
 
 export function createReports(log: Log, hooks: Hooks): Reports {
-  const write = (level: keyof Log, what: unknown): void => guarded(log, "The log failed.", () => log[level](what));
   const notify = ({ id, name }: DeliveryHeaders, reason: RefusalReason): void =>
     observe({ hooks, log }, { type: "refused", id, name, reason });
   return {
     arrived: (delivery) => {
-      if (log.debug !== silent) write("debug", `${title(delivery)} received.`);
+      if (log.debug !== silent) write(log, "debug", `${title(delivery)} received.`);
     },
     refused: (delivery, { reason, answer }) => {
       notify(delivery, reason);
       // Anybody can send bad headers, so they do not warrant a warning. Being at capacity is a fact about this server.
       const level = reason === "busy" ? "warn" : "info";
-      write(level, rejection(delivery, answer.status, `${reason}.`));
+      write(log, level, rejection(delivery, answer.status, `${reason}.`));
     },
     repeated: (delivery) => {
       notify(delivery, "duplicate");
-      write("info", `${title(delivery)} is a duplicate.`);
+      write(log, "info", `${title(delivery)} is a duplicate.`);
     },
-    late: (delivery) => write("warn", `${title(delivery)} was answered with 503: it was not stored in time.`),
+    late: (delivery) => write(log, "warn", `${title(delivery)} was answered with 503: it was not stored in time.`),
     failed: (delivery, reason) => {
       if (reason instanceof BodyRefusal) {
         const { id, name } = delivery;
         notify(delivery, reason.status === 413 ? "size" : "body");
-        // Anybody can send a body that is too large or too slow. One that cannot be read otherwise is a fault of the receiver.
-        if (reason.status !== 500) return write("info", rejection(delivery, reason.status, reason.message));
-        return write("error", aggregate([reason], { id, name, payload: "" }));
+        // Anybody can send a body that is too large, too slow or incomplete, as often as they like.
+        if (reason.status !== 500) return write(log, "info", rejection(delivery, reason.status, reason.message));
+        if (reason.bySender) return write(log, "info", `${title(delivery)} was not received: ${reason.message}`);
+        // Whatever else keeps a body from being read is a fault of the receiver.
+        return write(log, "error", aggregate([reason], { id, name, payload: "" }));
       }
       const first = firstOf(reason);
-      const status = refusalStatus(first);
+      const status = refusalStatus(reason);
       // Anybody can send a wrong signature, as often as they like, but so does a host whose secret differs.
       if (status !== undefined && first instanceof InvalidSignatureError)
-        return write("warn", rejection(delivery, status, first.message));
+        return write(log, "warn", rejection(delivery, status, first.message));
       // The receiver reports faults of senders itself; being at capacity is reported here.
       if (status === 503) notify(delivery, "busy");
-      write("error", reason);
+      write(log, "error", reason);
     },
   };
 }

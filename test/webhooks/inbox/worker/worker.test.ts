@@ -45,6 +45,36 @@ describe("the worker of an inbox", () => {
     expect(order).toStrictEqual(["a", "b", "c"]);
   });
 
+  it("is held up by a lost delivery only for a while when a handler hangs, and logs it once", async () => {
+    const lease = 30_000;
+    const expiry = T + lease;
+    let time = T;
+    await using made = newInbox({ lease, now: () => time });
+    const { store, webhooks, lines, inbox } = made;
+    const [hangs, ends] = [later(), later()];
+    webhooks.onAny(({ id }) => {
+      if (id !== "hangs") return undefined;
+      hangs.resolve();
+      return ends.promise;
+    });
+    await addAll(store, delivery("lost"));
+    await store.claim({ now: T, leaseUntil: expiry, limit: 1, worker: "of another process" });
+    await inbox.verifyAndReceive(await signed(made, "hangs"));
+    inbox.start();
+    await hangs.promise;
+    time = expiry + 1.5 * lease;
+    await inbox.verifyAndReceive(await signed(made, "next"));
+    const heldUp = () => lines.filter((line) => /^warn .*delivery lost was lost.*alone/.test(line));
+    await expect.poll(() => heldUp().length, { interval: 2 }).toBe(1);
+    expect((await store.get("next"))?.state).toBe("waiting");
+    time = expiry + 2 * lease;
+    await until(store, "next", "handled");
+    expect([(await store.get("hangs"))?.state, (await store.get("lost"))?.attempts]).toEqual(["running", 1]);
+    expect(heldUp()).toHaveLength(1);
+    ends.resolve();
+    await until(store, "lost", "handled");
+  });
+
   it("handles exactly `concurrency` deliveries at a time", async () => {
     await using made = newInbox({ concurrency: 3 });
     let running = 0;

@@ -83,7 +83,7 @@ describe("a body that is not available gets 500 at once, with advice", () => {
   });
 
   it("a stream that is destroyed also settles", async () => {
-    const { webhooks, observed } = witness();
+    const { webhooks, observed, log } = witness();
     const middleware = createNodeMiddleware(webhooks, { timeout: 600_000 });
     const answered = Promise.withResolvers<boolean>();
     await using receiver = await serve(async (request, response) => {
@@ -95,6 +95,7 @@ describe("a body that is not available gets 500 at once, with advice", () => {
     await expect(receiver.send(delivery())).rejects.toThrow();
     expect(await answered.promise).toBe(true);
     expect(observed).toHaveLength(1);
+    expect([log.at("info").length, log.at("warn", "error")]).toEqual([1, []]);
   });
 });
 
@@ -157,17 +158,22 @@ describe("adapters of serverless platforms", () => {
     expect([answered, status]).toEqual([true, wanted]);
   });
 
-  it.each<[string, (stream: Readable) => unknown, number]>([
-    ["ends", (stream) => stream.push(null), 200],
-    ["is closed before its end", (stream) => stream.destroy(), 500],
-    ["breaks", (stream) => stream.destroy(new Error("cable cut")), 500],
-    ["is too large, and breaks later", (stream) => stream.push("x".repeat(1000)), 413],
-  ])("may provide their own stream, which %s", async (_how, end, wanted) => {
+  const reset = (): Error => Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+
+  it.each<[string, (stream: Readable) => unknown, number, "info" | "error" | undefined]>([
+    ["ends", (stream) => stream.push(null), 200, undefined],
+    ["is closed before its end", (stream) => stream.destroy(), 500, "info"],
+    ["is reset by its sender", (stream) => stream.destroy(reset()), 500, "info"],
+    ["breaks", (stream) => stream.destroy(new Error("cable cut")), 500, "error"],
+    ["is too large, and breaks later", (stream) => stream.push("x".repeat(1000)), 413, "info"],
+  ])("may provide their own stream, which %s", async (_how, end, wanted, level) => {
     const stream = new Readable({ read: () => {} });
     stream.push(PUSH);
     const answering = call(Object.assign(stream, { method: "POST", url: PATH, headers: delivery().headers }));
     end(stream);
-    expect((await answering).status).toBe(wanted);
+    const { status, log } = await answering;
+    expect(status).toBe(wanted);
+    expect(log.lines.flatMap((line) => (line.level === "debug" ? [] : line.level))).toEqual(level ? [level] : []);
     // There are no listeners any more, and still this must not end the process.
     stream.destroy(new Error("later"));
     await new Promise((resolve) => setImmediate(resolve));

@@ -180,3 +180,27 @@ it("a delivery continues when its request is aborted while handlers run", async 
   const response = await createWebMiddleware(webhooks)(new Request(requestOf(), { signal }));
   expect([response.status, events.length]).toEqual([200, 1]);
 });
+
+describe("a body that fails", () => {
+  const failing = async (error: Error, signal?: AbortSignal) => {
+    const { webhooks, log, observed } = witness();
+    const body = new ReadableStream({ pull: (controller) => controller.error(error) });
+    const { headers } = delivery();
+    const init = { method: "POST", headers, body, duplex: "half" as const, ...(signal && { signal }) };
+    const response = await createWebMiddleware(webhooks)(new Request(`https://example.com${PATH}`, init));
+    expect(observed).toEqual([{ type: "refused", id: "d-1", name: "push", reason: "body" }]);
+    return [response.status, ...log.lines.flatMap(({ level }) => (level === "debug" ? [] : level))];
+  };
+
+  it("because its sender ended the connection is no error of the receiver", async () => {
+    const reset = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+    expect(await failing(reset)).toEqual([500, "info"]);
+    expect(await failing(new DOMException("The connection was closed.", "AbortError"))).toEqual([500, "info"]);
+    expect(await failing(new Error("gone"), AbortSignal.abort())).toEqual([500, "info"]);
+  });
+
+  it("for any other reason is one", async () => {
+    expect(await failing(new Error("disk full"))).toEqual([500, "error"]);
+    expect(await failing(new Error("disk full"), new AbortController().signal)).toEqual([500, "error"]);
+  });
+});

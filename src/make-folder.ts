@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -11,7 +11,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const above = dirname(path);
-  if (above !== path) makeFolder(above);
+  if (above !== path && !existsSync(above)) makeFolder(above);
   try {
     mkdirSync(path);
   } catch (error) {
