@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Product } from "../product.ts";
+import { isLeaseFileHeld, leaseFileOf } from "./lease-file.ts";
 
 /**
  * The table of a lease. It has one row, with the columns `one`, `run_id`, `owner` and `expires_at`.
@@ -14,7 +15,7 @@ type LeaseRow = Readonly<{ run_id: string; owner: string; since?: number; over: 
 
 export const leaseRow = (db: Knex, { name }: LeaseTable): Knex.QueryBuilder => db(name).where("one", 1);
 
-/** The holder in the row, and the end of its lease if that has expired without being released. */
+/** The holder in the row, and the end of its lease if that has expired without being released, and nothing tells that its process is alive. */
 export async function readLease(
   db: Knex,
   { clock }: Product,
@@ -30,10 +31,10 @@ export async function readLease(
     );
   if (row === undefined) return { holder: null, expiredAt: null };
   const since = row.since === undefined ? null : Number(row.since);
-  return {
-    holder: { runId: row.run_id, owner: row.owner, since },
-    expiredAt: row.over === null ? null : Number(row.over),
-  };
+  const holder = { runId: row.run_id, owner: row.owner, since };
+  if (row.over === null) return { holder, expiredAt: null };
+  const file = await leaseFileOf(db, table.name);
+  return { holder, expiredAt: file !== undefined && isLeaseFileHeld(file) ? null : Number(row.over) };
 }
 
 /** When a lease taken or renewed now expires, by the clock of the database. */

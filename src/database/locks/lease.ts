@@ -3,6 +3,7 @@ import type { Pause } from "../pause.ts";
 import type { Product } from "../product.ts";
 import { retryBusy } from "../retry-busy.ts";
 import { openUnsynced, type Session } from "../unsynced.ts";
+import { leaseFileOf, takeLeaseFile } from "./lease-file.ts";
 import {
   endOfLease,
   freeRow,
@@ -50,8 +51,11 @@ export type Lease = AsyncDisposable &
   Readonly<{ fence: number; renew(): Promise<boolean>; isCurrent(): boolean; lost: AbortSignal }>;
 
 type Place = Readonly<{ db: Knex; product: Product; table: LeaseTable }>;
-/** `requestedAt`: when it was requested, in ms of the monotonic clock. */
-type TakenLease = Readonly<{ ownRow: OwnRow; requestedAt: number }>;
+/**
+ * - `requestedAt`  when it was requested, in ms of the monotonic clock
+ * - `file`         the lock of the operating system, where there is one
+ */
+type TakenLease = Readonly<{ ownRow: OwnRow; requestedAt: number; file: Disposable | undefined }>;
 
 /** Reads before it writes, because only writes can block; checks an expired lease twice, because it may be renewed. */
 async function take(
@@ -59,13 +63,28 @@ async function take(
   { signal, ...taker }: LeaseTaker,
   { waitMs, pollMs, leaseMs, retriesBusy, pause, refused }: LeaseOptions,
 ): Promise<TakenLease> {
-  const attempt = (expiredAt: number | null): Promise<OwnRow | undefined> => {
+  const leaseFile = await leaseFileOf(db, table.name);
+  const attemptRow = (expiredAt: number | null): Promise<OwnRow | undefined> => {
     const work = () => takeRow(db, product, table, { ...taker, leaseMs, expiredAt });
     if (retriesBusy) return retryBusy(product, pause, work);
     return work().catch((error: unknown) => {
       if (!product.isBusy(error)) throw error;
       return undefined;
     });
+  };
+  /** The file first: a row that its holder cannot renew is taken by nobody else. */
+  const attempt = async (expiredAt: number | null): Promise<Omit<TakenLease, "requestedAt"> | undefined> => {
+    const file = leaseFile && takeLeaseFile(leaseFile);
+    if (leaseFile !== undefined && file === undefined) return undefined;
+    try {
+      const ownRow = await attemptRow(expiredAt);
+      if (ownRow !== undefined) return { ownRow, file };
+    } catch (error) {
+      file?.[Symbol.dispose]();
+      throw error;
+    }
+    file?.[Symbol.dispose]();
+    return undefined;
   };
   const deadline = performance.now() + waitMs;
   let lastExpiredAt: number | null = null;
@@ -75,9 +94,9 @@ async function take(
     const { holder, expiredAt } = await readLease(db, product, table);
     const isHeld = holder !== null && expiredAt === null;
     if (isHeld) await shortenLease(db, product, table, leaseMs);
-    const ownRow =
+    const taken =
       holder === null || (expiredAt !== null && expiredAt === lastExpiredAt) ? await attempt(expiredAt) : undefined;
-    if (ownRow !== undefined) return { ownRow, requestedAt };
+    if (taken !== undefined) return { ...taken, requestedAt };
     const remainingMs = deadline - performance.now();
     if (remainingMs <= 0 && (isHeld || tries >= minTries)) throw refused(holder); // otherwise it was released in between
     lastExpiredAt = expiredAt;
@@ -88,7 +107,7 @@ async function take(
 
 function hold(
   { db, product, table, session }: Place & Readonly<{ session: Session }>,
-  { ownRow, requestedAt }: TakenLease,
+  { ownRow, requestedAt, file }: TakenLease,
   { leaseMs, renewMs, pause }: LeaseOptions,
 ): Lease {
   const lost = new AbortController();
@@ -117,7 +136,7 @@ function hold(
     });
     return renewing;
   };
-  const isCurrent = (): boolean => !isTaken && performance.now() < confirmed + leaseMs;
+  const isCurrent = (): boolean => !isTaken && (file !== undefined || performance.now() < confirmed + leaseMs);
   /** While the database does not answer, the last confirmed lease keeps all others out. */
   const renewOrLose = async (): Promise<void> => {
     if (renewing !== undefined) return;
@@ -130,6 +149,7 @@ function hold(
   const release = async (): Promise<void> => {
     clearInterval(renewal);
     await renewing?.catch(() => undefined);
+    file?.[Symbol.dispose](); // before the row: who finds that free finds the file free too
     await retryBusy(product, pause, () => freeRow(db, table, ownRow)).catch(() => undefined); // what cannot be released expires
     await session[Symbol.asyncDispose]();
   };
@@ -138,7 +158,8 @@ function hold(
 
 /**
  * A row with an owner and an expiry, taken by one conditional update and renewed until it is released.
- * If the holder dies, the row remains and is free once the lease has expired.
+ * If the holder dies, the row remains and is free once the lease has expired. In a SQLite file, whose statements block the renewal, a holder also
+ * has the lock of a file, which the operating system ends with its process: the row of one that is alive is never free.
  * Uses its own connection: all others may be waiting for the holder to finish.
  * @throws what `refused` makes, when the lease was not released within `waitMs`
  */

@@ -41,20 +41,76 @@ const isFields = (value: unknown): value is Fields =>
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === "string");
 
+const isNamesByLeader = (value: unknown): value is NamesByLeader =>
+  isFields(value) && Object.values(value).every(isNames);
+
 /** The names by leader under `key`; undefined when the response is not from a migration manager. */
 export function namesUnder(key: string, body: unknown): NamesByLeader | undefined {
   const map = isFields(body) ? body[key] : undefined;
-  if (!isFields(map)) return undefined;
-  const entries = Object.entries(map).flatMap(([leader, names]) => (isNames(names) ? [[leader, names] as const] : []));
-  return Object.fromEntries(entries);
+  return isNamesByLeader(map) ? map : undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isNullOr = (is: (value: unknown) => boolean, value: unknown): boolean => value === null || is(value);
+
+const isHolder = (value: unknown): boolean =>
+  isFields(value) &&
+  isNullOr(isText, value["run_id"]) &&
+  isNullOr(isText, value["owner"]) &&
+  isNullOr(isNumber, value["since"]);
+const isRunning = (value: unknown): boolean =>
+  isFields(value) &&
+  isNullOr(isText, value["name"]) &&
+  isNumber(value["elapsed_ms"]) &&
+  isNumber(value["limit_ms"]) &&
+  isNullOr(isNumber, value["progress"]);
+const isAttempt = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value["name"]) &&
+  isText(value["outcome"]) &&
+  isNumber(value["started_at"]) &&
+  isNullOr(isText, value["error"]) &&
+  isPlace(value["place"]);
+const isState = (value: unknown): boolean =>
+  isFields(value) &&
+  ["applied", "pending", "interrupted"].every((key) => isNames(value[key])) &&
+  isNullOr(isRunning, value["running"]) &&
+  isNullOr(isAttempt, value["last"]);
+const isTrouble = (value: unknown): boolean => isFields(value) && isText(value["code"]) && isText(value["detail"]);
+const isReplicaset = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value["name"]) &&
+  isNullOr(isText, value["leader"]) &&
+  isNullOr(isTrouble, value["problem"]) &&
+  isNullOr(isState, value["state"]);
+
+/** Older instances report no place. */
+function isPlace(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return (
+    isFields(value) &&
+    isNullOr(isText, value["file"]) &&
+    isNullOr(isNumber, value["line"]) &&
+    isNullOr(isText, value["statement"])
+  );
 }
 
 const isStatus = (body: unknown): body is Status =>
-  isFields(body) && typeof body["cluster"] === "string" && Array.isArray(body["replicasets"]);
+  isFields(body) &&
+  isText(body["cluster"]) &&
+  isNumber(body["config_version"]) &&
+  isNullOr(isHolder, body["run"]) &&
+  typeof body["lists_differ"] === "boolean" &&
+  Array.isArray(body["replicasets"]) &&
+  body["replicasets"].every(isReplicaset);
 export const statusIn = (body: unknown): Status | undefined => (isStatus(body) ? body : undefined);
 
 const isOutcomes = (value: unknown): value is LeaderOutcomes =>
-  isFields(value) && Object.values(value).every((one) => isFields(one) && isNames(one["applied_now"]));
+  isFields(value) &&
+  Object.values(value).every(
+    (one) => isFields(one) && isText(one["outcome"]) && isNames(one["applied_now"]) && isPlace(one["place"]),
+  );
 const isProblem = (body: unknown): body is Problem =>
   isFields(body) &&
   typeof body["code"] === "string" &&

@@ -1,11 +1,13 @@
 import { request as plain } from "node:http";
 import { request as secure } from "node:https";
-import { text } from "node:stream/consumers";
 import { unknownName } from "../runner/unknown-name.ts";
+import { readText } from "../transport/read-text.ts";
 import { asJson, NoAnswer, type Reply, type Service } from "./service.ts";
 
 /** Timeout of a short call, which asks every leader; an unreachable one has its own timeout. */
 const shortMs = 60_000;
+/** More than any status has: a million names of migrations. */
+const maxAnswerBytes = 64 * 1024 * 1024;
 /** Prevents middleboxes from dropping a connection that is silent for an hour. */
 const keepAliveMs = 30_000;
 
@@ -46,7 +48,7 @@ function send(
     request.on("error", reject);
     request.on("response", (response) => {
       const { statusCode: status = 0 } = response;
-      text(response).then((body) => resolve({ status, text: body, body: asJson(body) }), reject);
+      readText(response, maxAnswerBytes).then((body) => resolve({ status, text: body, body: asJson(body) }), reject);
     });
     request.end();
   });

@@ -15,7 +15,8 @@ type Values = ReturnType<typeof readArguments>["values"];
 
 function urlOf(text = "http://127.0.0.1:8080"): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isValid = url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.search + url.hash === "";
+  const isValid =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === "";
   if (!isValid) throw new UsageError("--url: expected an address like http://127.0.0.1:8080");
   return url;
 }

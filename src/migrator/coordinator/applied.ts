@@ -31,6 +31,6 @@ export async function getApplied(cluster: Cluster): Promise<NamesByLeader> {
   if (code === undefined)
     return Object.fromEntries(endings.map(({ leader, outcome }) => [leader, [...outcome.applied]]));
   const reasons = endings.filter((ending) => ending.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
-  const leaders = outcomesOf(endings.filter(({ leader }) => !topology.replicasets.has(leader)));
+  const leaders = outcomesOf(endings.filter((_, place) => found[place]?.leader !== undefined));
   throw new MigratorError(code, reasons.join(" "), { leaders });
 }

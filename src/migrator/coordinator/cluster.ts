@@ -14,10 +14,11 @@ export type ClusterLog = MigratorLog;
 type BuiltSchema = Readonly<{ text: string }>;
 export type BuildSchema = (documents: ReadonlyMap<string, SpaceDocument>) => BuiltSchema | Promise<BuiltSchema>;
 
-/** Dependencies of the coordinator's operations. */
+/** Dependencies of the coordinator's operations; `own` is the node of this process. */
 export type Cluster = Readonly<{
   alias: string;
   store: ConfigStore;
+  own: Node;
   nodeOf(instance: Instance): Node;
   loader(): Loader;
   useSchema(): boolean;

@@ -9,8 +9,10 @@ export type RequestedRun = Pick<RunRequest, "list" | "appliedWritable"> & Partia
 
 const nameOf = ({ name }: Listed): string => name;
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, "");
-const missingFrom = (target: readonly Listed[], source: readonly Listed[]): string[] =>
-  source.map(nameOf).filter((name) => !target.some((one) => one.name === name));
+const missingFrom = (target: readonly Listed[], source: readonly Listed[]): string[] => {
+  const known = new Set(target.map(nameOf));
+  return source.map(nameOf).filter((name) => !known.has(name));
+};
 const changedBetween = (target: readonly Listed[], source: readonly Listed[]): string[] => {
   const hashes = new Map(target.map(({ name, hash }) => [name, hash]));
   const differs = ({ name, hash }: Listed): boolean => {
@@ -50,10 +52,12 @@ function compareLists(alias: string, list: readonly Listed[], listed: readonly L
 
 /** Compiling between two releases renames every file, so nothing matches any more, for a reason that is hard to see. */
 function suffixHint(list: readonly Listed[], unknown: readonly string[]): string {
+  if (unknown.length === 0) return "";
+  const byStem = new Map(list.map(({ name }) => [stemOf(name), name]));
   for (const name of unknown) {
-    const renamed = list.find((one) => one.name !== name && stemOf(one.name) === stemOf(name));
+    const renamed = byStem.get(stemOf(name));
     if (renamed !== undefined)
-      return ` It was applied as ${name} and is ${renamed.name} now: names keep their suffix for ever.`;
+      return ` It was applied as ${name} and is ${renamed} now: names keep their suffix for ever.`;
   }
   return "";
 }
@@ -65,11 +69,9 @@ function compareOrder(alias: string, list: readonly Listed[], applied: readonly 
   if (wrong === undefined) return undefined;
   const unknown = missingFrom(list, applied);
   const appliedNames = new Set(applied.map(nameOf));
-  const last = Math.max(...applied.map(({ name }) => list.findIndex((one) => one.name === name)));
-  const skipped = list
-    .slice(0, last)
-    .map(nameOf)
-    .filter((name) => !appliedNames.has(name));
+  const listedNames = list.map(nameOf);
+  const last = listedNames.findLastIndex((name) => appliedNames.has(name));
+  const skipped = listedNames.slice(0, Math.max(0, last)).filter((name) => !appliedNames.has(name));
   const parts = [
     ...(unknown.length > 0 ? [`${names(unknown)} was applied on ${alias} and is not in the list`] : []),
     ...(skipped.length > 0 ? [`${names(skipped)} stands before what was applied on ${alias} and was not applied`] : []),

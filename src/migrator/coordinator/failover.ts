@@ -22,13 +22,20 @@ export type Work = Readonly<{
 const namesOf = (list: readonly Listed[]): string[] => list.map(({ name }) => name);
 
 const runLeader = (
-  { watch }: Work,
+  { signal, watch }: Work,
   cluster: Cluster,
   { leader, inspection }: Ready,
   request: RunRequest,
 ): Promise<Ending> =>
-  runOnLeader(cluster, leader.node, request, { applied: namesOf(inspection.applied) }, (report) =>
-    watch(leader.alias, report),
+  runOnLeader(
+    cluster,
+    leader.node,
+    request,
+    { applied: namesOf(inspection.applied) },
+    {
+      signal,
+      watch: (report) => watch(leader.alias, report),
+    },
   );
 
 /** Waits until a replica set has a leader; undefined when it has none in time, and when the call has to end. */
@@ -49,8 +56,9 @@ async function nextLeader(
 
 /** Merges both endings: the names that either leader applied and that are on the final one, in their order. */
 function join(lost: Ending, final: Ending): Ending {
-  const { applied, applied_now } = final.outcome;
-  const carriedOver = lost.outcome.applied_now.filter((name) => applied.includes(name) && !applied_now.includes(name));
+  const { applied_now } = final.outcome;
+  const [applied, again] = [new Set(final.outcome.applied), new Set(applied_now)];
+  const carriedOver = lost.outcome.applied_now.filter((name) => applied.has(name) && !again.has(name));
   const all = [...carriedOver, ...applied_now];
   const outcome = final.outcome.outcome === "nothing_to_do" && all.length > 0 ? "applied" : final.outcome.outcome;
   return { ...final, outcome: { ...final.outcome, outcome, applied_now: all } };
@@ -72,7 +80,8 @@ async function continueRun(cluster: Cluster, work: Work, lost: Ending, replicase
     return join(lost, endingOfError(alias, refused, known));
   }
   const { inspection } = result.ready;
-  const missing = lost.outcome.applied_now.filter((name) => !namesOf(inspection.applied).includes(name));
+  const there = new Set(namesOf(inspection.applied));
+  const missing = lost.outcome.applied_now.filter((name) => !there.has(name));
   if (missing.length > 0)
     log.warn(
       { replicaset, lost: lost.leader, leader: alias, migrations: missing },

@@ -30,7 +30,7 @@ const rank = (code: MigratorErrorCode): number => {
 
 /** The code with the highest precedence; undefined when nothing went wrong. */
 export function worstOf(endings: readonly Ending[]): MigratorErrorCode | undefined {
-  const codes = endings.flatMap(({ code }) => (code === null ? [] : [code]));
+  const codes = endings.flatMap(({ code }) => (code === null ? [] : [code ?? "internal"])); // no code is no success
   return codes.sort((a, b) => rank(a) - rank(b))[0];
 }
 
@@ -64,7 +64,8 @@ function restOf(endings: readonly Ending[], list: readonly string[]): string {
   const unknown = open.filter(({ outcome }) => outcome.outcome === "unreachable").map(({ leader }) => leader);
   const missing = open
     .filter(({ outcome }) => outcome.outcome !== "unreachable")
-    .map(({ leader, outcome }) => ({ leader, rest: list.filter((name) => !outcome.applied.includes(name)) }))
+    .map(({ leader, outcome }) => ({ leader, applied: new Set(outcome.applied) }))
+    .map(({ leader, applied }) => ({ leader, rest: list.filter((name) => !applied.has(name)) }))
     .filter(({ rest }) => rest.length > 0)
     .map(({ leader, rest }) => `${names(rest)} on ${leader}`);
   const done = endings.filter(({ code }) => code === null).map(({ leader }) => leader);

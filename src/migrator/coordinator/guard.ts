@@ -1,4 +1,5 @@
 import { MigratorError, messageOf } from "../errors.ts";
+import { redactMessage } from "../runner/secrets.ts";
 import type { Cluster } from "./cluster.ts";
 import { inProgress } from "./config/store-fault.ts";
 import type { CoordinatorLock, LeaderOutcomes } from "./contracts.ts";
@@ -24,7 +25,11 @@ export function withRun(
 ): MigratorError {
   const { leaders, next = "" } = more;
   if (!(error instanceof MigratorError))
-    return new MigratorError("internal", sentence(messageOf(error)) + next, { cause: error, runId, leaders });
+    return new MigratorError("internal", sentence(redactMessage(messageOf(error))) + next, {
+      cause: error,
+      runId,
+      leaders,
+    });
   const { code, message, migration, appliedNow, cause } = error;
   return new MigratorError(code, message + next, {
     cause,

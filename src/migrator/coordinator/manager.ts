@@ -89,6 +89,7 @@ export function createManager(options: ManagerOptions): Manager {
   const cluster: Cluster = {
     alias,
     store: { ...store, lock },
+    own,
     nodeOf,
     loader,
     useSchema,
@@ -157,9 +158,9 @@ export function createManager(options: ManagerOptions): Manager {
 
   async function cancelRun(runId: string): Promise<boolean> {
     const controller = running.get(runId);
-    controller?.abort(cancelledError());
     log.info({ run_id: runId }, "cancelling the run");
-    return (await cancel(cluster, runId)) || controller !== undefined;
+    controller?.abort(cancelledError()); // the call stops its leaders by itself, also those that it is about to start
+    return cancel(cluster, runId, controller !== undefined);
   }
 
   function refuseNew(): void {

@@ -19,7 +19,8 @@ async function copy(cluster: Cluster, { alias, node }: Leader, request: Copy): P
     const copied = await callNode(cluster, node, (one) => one.move(request));
     const applied_now = request.write ? copied : [];
     const outcome = !request.write ? "not_started" : copied.length > 0 ? "applied" : "nothing_to_do";
-    const applied = request.names.filter((name) => request.write || !copied.includes(name));
+    const open = new Set(request.write ? [] : copied);
+    const applied = request.names.filter((name) => !open.has(name));
     return { leader: alias, outcome: { outcome, applied_now, applied }, code: null };
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;

@@ -1,6 +1,7 @@
 import { MigratorError, messageOf } from "../errors.ts";
-import { callMs, callNode, unreachable } from "./call-node.ts";
-import type { Cluster } from "./cluster.ts";
+import { callMs, callNode, probeMs, unreachable } from "./call-node.ts";
+import { isCancelled } from "./cancelled.ts";
+import type { Call, Cluster } from "./cluster.ts";
 import type { Node, RunReport, RunRequest } from "./contracts.ts";
 import { seconds } from "./format.ts";
 import { type Ending, endingOf, endingOfError, type Known } from "./leader-outcome.ts";
@@ -55,16 +56,32 @@ const knownOf = (known: Known, last: RunReport | undefined): Known => {
 };
 
 /**
+ * Cancels the run on its leader when its call is cancelled, or was before the leader knew of the run.
+ * @returns a function that ends this
+ */
+function cancelWith({ signal }: Pick<Call, "signal">, cluster: Cluster, node: Node, runId: string): () => void {
+  const cancel = (): void => {
+    if (!isCancelled(signal)) return;
+    callNode(cluster, node, (one) => one.cancel(runId), probeMs).catch((error: unknown) =>
+      cluster.log.warn({ run_id: runId, instance: node.alias, err: error }, "could not ask to cancel the run"),
+    );
+  };
+  cancel();
+  signal.addEventListener("abort", cancel, { once: true });
+  return () => signal.removeEventListener("abort", cancel);
+}
+
+/**
  * One run on one leader, from start to end. Never rejects: an unreachable leader ends as `unreachable`.
  * @param known its state before the run
- * @param watch called with every report
+ * @param call `signal` ends the run when it is cancelled, and `watch` is called with every report
  */
 export async function runOnLeader(
   cluster: Cluster,
   node: Node,
   request: RunRequest,
   known: Known,
-  watch: (report: RunReport) => void,
+  call: Pick<Call, "signal"> & Readonly<{ watch: (report: RunReport) => void }>,
 ): Promise<Ending> {
   const { runId, limitMs } = request;
   const overdue = cluster.now() + limitMs + graceMs;
@@ -75,12 +92,13 @@ export async function runOnLeader(
     const reason = error === cluster.closing.reason ? leftAlone(node, cluster.closing) : asUnreachable(node, error);
     return endingOfError(node.alias, reason, known);
   }
+  const stopCancelling = cancelWith(call, cluster, node, runId);
   try {
     for (;;) {
       const pollStart = cluster.now();
       const waitMs = Math.max(0, Math.min(pollMs, overdue - pollStart));
       last = await retried(cluster, node, pollStart, (one) => one.poll(runId, waitMs), waitMs + callMs / 2);
-      watch(last);
+      call.watch(last);
       if (last.state !== "running" || cluster.now() >= overdue)
         return endingOf(node.alias, { ...last, applied: knownOf(known, last).applied });
       if (cluster.now() - pollStart < minPollMs) await cluster.pause(minPollMs);
@@ -94,5 +112,7 @@ export async function runOnLeader(
           ? error
           : unreachable(node.alias, messageOf(error), error);
     return endingOfError(node.alias, asUnreachable(node, lost), knownOf(known, last));
+  } finally {
+    stopCancelling();
   }
 }

@@ -38,7 +38,7 @@ async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepa
     topology: situation.topology,
     request,
     signal: call.signal,
-    mayContinue: async () => !call.signal.aborted && (await lock.stillHeld()),
+    mayContinue: async () => (await lock.stillHeld()) && !call.signal.aborted,
     watch: (leader, report) => call.progress({ runId, step: "running", leader, report }),
   };
   const run = async (own: Ready): Promise<Ending> => {

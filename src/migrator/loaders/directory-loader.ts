@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -11,6 +12,9 @@ import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.
 /** Files of editors and compilers beside the units, which need no warning. */
 const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
 
+/** How often a file is loaded that is replaced meanwhile. */
+const maxTries = 2;
+
 export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
 
 /** CommonJS modules are cached by file, ignoring the query; otherwise an edited file would be recorded but the old code run. */
@@ -19,17 +23,42 @@ async function forgetCommonJs(path: string): Promise<void> {
   delete cache[await realpath(path)];
 }
 
+/**
+ * How often the module of an address was no good: it failed, or it had another text. Node keeps such a module as well, and gives it out for the same
+ * address until the process ends. One for all loaders, like the cache of Node.
+ */
+const spoiled = new Map<string, number>();
+
+const spoil = (address: string): void => void spoiled.set(address, (spoiled.get(address) ?? 0) + 1);
+
 /** The hash in the URL makes Node read an edited file again; modules that it imports stay cached until restart. */
+async function importOnce(path: string, hash: string): Promise<unknown> {
+  await forgetCommonJs(path);
+  const address = `${pathToFileURL(path).href}?text=${hash}`;
+  const before = spoiled.get(address);
+  try {
+    const unit: unknown = await import(before === undefined ? address : `${address}&try=${before + 1}`);
+    if (hashOf(readFileSync(path)) === hash) return unit;
+  } catch (error) {
+    spoil(address);
+    throw error;
+  }
+  spoil(address);
+  return undefined;
+}
+
+/** Node reads the file by itself, so what it has read is what was hashed only if the text is the same before and after. */
 async function load(folder: string, name: string): Promise<Migration> {
   const path = join(folder, name);
   const fail = (cause: unknown): never => {
     throw loadFailed(name, messageOf(cause), { cause });
   };
-  const hash = hashOf(await readFile(path).catch(fail));
-  await forgetCommonJs(path).catch(fail);
-  const url = `${pathToFileURL(path).href}?text=${hash}`;
-  const unit: unknown = await import(url).catch(fail);
-  return { name, up: upOf(name, unit), hash };
+  for (let tries = 1; tries <= maxTries; tries++) {
+    const hash = hashOf(await readFile(path).catch(fail));
+    const unit = await importOnce(path, hash).catch(fail);
+    if (unit !== undefined) return { name, up: upOf(name, unit), hash };
+  }
+  throw loadFailed(name, "it was changed while it was loaded. Ask again when its new text is complete.");
 }
 
 /**

@@ -76,6 +76,8 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
     if (timeout !== undefined) return { outcome: timeout.outcome, tried: false, error: timeout };
     const line = await lock.begin(migration.name, work);
     attempt = line;
+    const late = overdue(job);
+    if (late !== undefined) throw late;
 
     const code = runCode(tools, job, migration).then(() => requireClosed(tools, job));
     const failure = await Promise.race([settled(code), job.stopped]);

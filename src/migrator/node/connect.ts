@@ -1,13 +1,14 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
 import { prepareSession } from "../../database/session.ts";
+import { makeFolder } from "../../make-folder.ts";
 import { nodeFault, packageNode } from "../../process/node-version.js";
 import { asMissingDriver } from "./missing-driver.ts";
+import { closingInTime, openSockets, type Socketed } from "./sockets.ts";
 
 type Callback = (error: unknown, connection: unknown) => void;
 /** The parts of the drivers' connections that are used here. */
-type MysqlConnection = Parameters<typeof prepareSession>[0];
+type MysqlConnection = Parameters<typeof prepareSession>[0] & Socketed;
 type SqliteConnection = { pragma(statement: string): unknown };
 
 const nothing = (): void => undefined;
@@ -76,22 +77,27 @@ function poolOf(config: Knex.Config): Knex {
 }
 
 /**
- * Connects lazily, so a database that is down does not prevent the start.
+ * Connects lazily, so a database that is down does not prevent the start. Closing takes some seconds at most, even while a server does not answer.
  * @throws Error for a missing driver, and for another scheme, without repeating the URL: it may contain a password
  */
 export function connect(url: string): Knex {
   const common = { log, compileSqlOnError: false, acquireConnectionTimeout: 5000 };
   const file = /^sqlite:(?:\/\/)?(.+)$/is.exec(url)?.[1];
-  if (file === undefined)
-    return poolOf({
-      ...common,
-      client: "mysql2",
-      connection: mysqlConnection(url),
-      pool: { min: 0, max: 4, afterCreate: prepareMysql },
-    });
+  if (file === undefined) {
+    const sockets = openSockets();
+    const afterCreate = (connection: MysqlConnection, done: Callback): void => {
+      sockets.add(connection);
+      prepareMysql(connection, done);
+    };
+    const connection = mysqlConnection(url);
+    return closingInTime(
+      poolOf({ ...common, client: "mysql2", connection, pool: { min: 0, max: 4, afterCreate } }),
+      sockets,
+    );
+  }
   const fault = nodeFault(packageNode);
   if (fault !== undefined) throw new Error(fault);
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") makeFolder(dirname(file));
   return poolOf({
     ...common,
     client: "better-sqlite3",

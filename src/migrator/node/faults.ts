@@ -1,7 +1,7 @@
 import { errnoOf } from "../../database/driver-error.ts";
-import { MigratorError, messageOf } from "../errors.ts";
+import { MigratorError } from "../errors.ts";
 import { messageOfFailure } from "../runner/failure.ts";
-import { withoutPasswords } from "../runner/secrets.ts";
+import { redactMessage } from "../runner/secrets.ts";
 import { unknownName } from "../runner/unknown-name.ts";
 
 type DriverError = Error & Readonly<{ code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
@@ -45,7 +45,7 @@ const unreachable = (error: unknown): boolean =>
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return messageOfFailure(error);
   const { sqlMessage }: DriverError = error;
-  const reason = typeof sqlMessage === "string" ? withoutPasswords(sqlMessage) : messageOfFailure(error);
+  const reason = typeof sqlMessage === "string" ? redactMessage(sqlMessage) : messageOfFailure(error);
   return unknownName(error) || reason || codeOf(error) || error.name;
 }
 
@@ -56,5 +56,5 @@ export function asMigratorError(alias: string, error: unknown): MigratorError {
     const why = `The database of ${alias} does not answer: ${reasonOf(error)}.`;
     return new MigratorError("leader_unreachable", `${why} Ask again when it does.`, { cause: error });
   }
-  return new MigratorError("internal", `${alias} met an unexpected error: ${messageOf(error)}`, { cause: error });
+  return new MigratorError("internal", `${alias} met an unexpected error: ${reasonOf(error)}`, { cause: error });
 }

@@ -14,6 +14,7 @@ export type Connection = {
   query?: (options: unknown, ...rest: unknown[]) => unknown;
   prepare?: (sql: string) => unknown;
   threadId?: number;
+  once?: (event: "end", listener: () => void) => unknown;
   destroy?: () => void;
   close?: () => void;
   inTransaction?: boolean;

@@ -1,7 +1,9 @@
 import { maxTimerMs } from "../../database/pause.ts";
 import type { RunReport, RunRequest } from "../coordinator/contracts.ts";
 import { messageOf } from "../errors.ts";
+import { redactMessage } from "../runner/secrets.ts";
 import { Stopped } from "./gate.ts";
+import type { Thread } from "./storage.ts";
 
 /** How a run ended; `stillRunning` is true until the job has ended. */
 export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "code"> &
@@ -23,9 +25,9 @@ export type Job = {
   readonly finished: Promise<void>;
   readonly ended: Promise<void>;
   current: string | null;
-  applied: readonly string[];
+  applied: string[];
   readonly appliedNow: string[];
-  threads: () => readonly number[];
+  threads: () => readonly Thread[];
   elapsedMs(): number;
   isOver(): boolean;
   stop(reason: Stopped): void;
@@ -40,7 +42,7 @@ const timedOut = (limitMs: number): Stopped =>
 const internalFailure = (error: unknown, current: string | null): Ending => ({
   state: current === null ? "refused" : "failed",
   failed: current,
-  error: messageOf(error),
+  error: redactMessage(messageOf(error)),
   code: "internal",
   stillRunning: false,
 });
@@ -108,7 +110,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
       state: ending?.state ?? "running",
       current: ending === undefined ? job.current : null,
       appliedNow: [...job.appliedNow],
-      applied: job.applied,
+      applied: [...job.applied],
       failed: ending?.failed ?? null,
       error: ending?.error ?? null,
       place: ending?.place ?? null,

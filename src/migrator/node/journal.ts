@@ -1,20 +1,20 @@
 import type { Knex } from "knex";
-import { type JournalRow, readInterrupted } from "../records/records.ts";
+import { hasJournal, type JournalRow, journalOrder } from "../records/journal.ts";
+import { readInterrupted } from "../records/records.ts";
 import type { FailurePlace } from "../runner/outcomes.ts";
 import type { Holder, LastAttempt } from "./storage.ts";
-
-const hasJournal = (db: Knex): Promise<boolean> => db.schema.hasTable("_migrations_journal");
 
 /** An attempt without an end belongs to the run that holds the lock, or was interrupted. */
 export async function interruptedIn(db: Knex, holder: Holder | null): Promise<string[]> {
   if (!(await hasJournal(db))) return [];
   const open = await readInterrupted(db);
   if (holder === null || open.length === 0) return open;
-  const alive: string[] = await db("_migrations_journal")
+  const running: string[] = await db("_migrations_journal")
     .where("run_id", holder.runId ?? "")
     .whereNull("ended_at")
     .pluck("name");
-  return open.filter((name) => !alive.includes(name));
+  const alive = new Set(running);
+  return open.filter((name) => !alive.has(name));
 }
 
 /** Written by the manager itself; anything else in the column is ignored. */
@@ -28,7 +28,9 @@ function placeIn(text: string | null): FailurePlace | null {
 
 export async function lastAttemptIn(db: Knex): Promise<LastAttempt | null> {
   if (!(await hasJournal(db))) return null;
-  const row: JournalRow | undefined = await db("_migrations_journal").orderBy("started_at", "desc").first();
+  const row: JournalRow | undefined = await db("_migrations_journal")
+    .orderBy(await journalOrder(db), "desc")
+    .first();
   if (row === undefined) return null;
   const { run_id: runId, name, outcome, error } = row;
   const endedAt = row.ended_at === null ? null : Number(row.ended_at);

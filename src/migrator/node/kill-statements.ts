@@ -1,20 +1,16 @@
 import type { Knex } from "knex";
 import type { Pause } from "../../database/pause.ts";
 import { isOpen, openUnsynced } from "../../database/unsynced.ts";
-import type { Killing } from "./storage.ts";
+import type { Killing, Thread } from "./storage.ts";
+import { threadRows } from "./threads.ts";
 
 const pollMs = 20;
 
-/** A user's own threads are visible without any privilege. */
-const threadRows = (db: Knex, threads: readonly number[]): Knex.QueryBuilder =>
-  db("information_schema.processlist").whereIn("id", [...threads]);
-
 /** A kill that came too late marks an idle thread as killed until its next statement, so only the statement itself is conclusive. */
-async function findBusy(db: Knex, threads: readonly number[]): Promise<number[]> {
-  const rows: readonly Readonly<{ thread: number }>[] = await threadRows(db, threads)
-    .whereNotNull("info")
-    .select("id as thread"); // MySQL would name the column ID otherwise
-  return rows.map(({ thread }) => Number(thread));
+async function findBusy(db: Knex, threads: readonly Thread[]): Promise<Thread[]> {
+  // MySQL would name the columns in capitals otherwise.
+  const rows: readonly Thread[] = await threadRows(db, threads).whereNotNull("info").select("id as id", "host as host");
+  return rows.map(({ id, host }) => ({ id: Number(id), host }));
 }
 
 /** Nothing listens at the address any more: the server is down, and its statements with it. */
@@ -27,25 +23,25 @@ const isGone = (error: unknown): boolean => error instanceof Error && "code" in 
  */
 export async function killStatements(
   db: Knex,
-  threads: readonly number[],
+  threads: readonly Thread[],
   { limitMs, ended, pause }: Killing & Readonly<{ pause: Pause }>,
-): Promise<readonly number[]> {
+): Promise<readonly Thread[]> {
   if (threads.length === 0) return [];
   await using session = openUnsynced(db);
   /** An unreachable server cannot tell whether they ended; one that is shutting down may be gone at the next check. */
-  const busyThreads = (): Promise<readonly number[] | undefined> =>
+  const busyThreads = (): Promise<readonly Thread[] | undefined> =>
     findBusy(session.knex, threads).catch((error: unknown) => (isGone(error) ? [] : undefined));
   for (const deadline = performance.now() + limitMs; ; await pause(pollMs)) {
     const over = ended() || performance.now() >= deadline;
     const busy = await busyThreads();
     if (busy?.length === 0 && over) return [];
-    for (const id of busy ?? []) await session.knex.raw(`kill query ${id}`).catch(() => undefined); // the next check shows the result
+    for (const { id } of busy ?? []) await session.knex.raw(`kill query ${id}`).catch(() => undefined); // the next check shows the result
     if (performance.now() >= deadline) return busy ?? threads;
   }
 }
 
 /** Resolves when the server no longer has any of these threads, whose connections were closed; or when `db` was closed meanwhile. */
-export async function untilIdle(db: Knex, threads: readonly number[], pause: Pause): Promise<void> {
+export async function untilIdle(db: Knex, threads: readonly Thread[], pause: Pause): Promise<void> {
   if (threads.length === 0) return;
   await using session = openUnsynced(db);
   while (isOpen(db)) {

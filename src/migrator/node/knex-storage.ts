@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
-import type { Pause } from "../../database/pause.ts";
+import { type Pause, within } from "../../database/pause.ts";
 import { type Product, productOf } from "../../database/product.ts";
 import { retryBusy } from "../../database/retry-busy.ts";
 import { openUnsynced } from "../../database/unsynced.ts";
+import { tidyJournal } from "../records/journal.ts";
 import {
   insertApplied,
   journalEnd,
@@ -34,6 +35,10 @@ export type KnexStorageOptions = Readonly<{
   leaseMs: number;
 }>;
 
+/** How long closing may take, in ms: more than `destroy` takes for a pool that was opened from a URL. */
+const closeMs = 4000;
+const late = (): Error => new Error("It takes too long.");
+
 /** Instances of one cluster may create the tables concurrently. */
 const ensureTables = (db: Knex, product: Product, pause: Pause): Promise<void> =>
   retryBusy(product, pause, async () => {
@@ -46,6 +51,12 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
   const product = await productOf(db);
   const { check, ...lock } = await takeLeaderLock({ ...options, lockWaitMs: waitMs }, product, run);
   const persist = <T>(work: () => Promise<T>): Promise<T> => retryBusy(product, pause, work);
+  try {
+    await persist(() => tidyJournal(db, product));
+  } catch (error) {
+    await lock[Symbol.asyncDispose]();
+    throw error;
+  }
   return {
     ...lock,
     begin: async (name, work) => {
@@ -104,8 +115,11 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     progress: (threads) => progressOf(unsynced.knex, threads),
     schema: async () => (await import("../schema/introspect.ts")).readSchema(db),
     close: async () => {
-      await unsynced[Symbol.asyncDispose]();
-      if (!isShared) await db.destroy();
+      const own = unsynced[Symbol.asyncDispose]();
+      // Both at once: a silent server lets the first wait until the second has cut its sockets.
+      await within(closeMs, pause, Promise.all([own, isShared ? undefined : db.destroy()]), late).catch(
+        () => undefined,
+      );
     },
   };
 }

@@ -10,7 +10,8 @@ const inconsistent = (alias: string, why: string): MigratorError =>
 
 /** The names after those already recorded; it is fine if more names are recorded than listed. */
 function missing(alias: string, names: readonly string[], applied: readonly Listed[]): readonly string[] {
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
   if (twice !== undefined) throw inconsistent(alias, `${twice} is listed twice`);
   for (const [place, { name }] of applied.slice(0, names.length).entries())
     if (name !== names[place])

@@ -1,6 +1,7 @@
 import { type Pause, realPause } from "../../database/pause.ts";
 import { cancelledText } from "../coordinator/cancelled.ts";
 import { silent } from "../runner/log.ts";
+import { leaseBounds, milliseconds } from "../runner/milliseconds.ts";
 import { safeLog } from "../runner/safe-log.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";
@@ -17,7 +18,8 @@ import type { NodeStorage } from "./storage.ts";
 
 export type { LocalNode, NodeOptions } from "./options.ts";
 
-function storageOf({ alias, databaseUrl, knex, storage, leaseMs = 30_000 }: NodeOptions, pause: Pause): NodeStorage {
+function storageOf({ alias, databaseUrl, knex, storage, ...options }: NodeOptions, pause: Pause): NodeStorage {
+  const leaseMs = milliseconds("leaseMs", options.leaseMs ?? 30_000, leaseBounds);
   if ([databaseUrl, knex, storage].filter((one) => one !== undefined).length !== 1)
     throw new TypeError("A node needs one of databaseUrl, knex and storage.");
   if (storage !== undefined) return storage;
@@ -30,13 +32,18 @@ const fixed = (name: string) => (): string => name;
 function complete(options: NodeOptions): Own {
   const { alias, roles, loader } = options;
   const replicaset = typeof options.replicaset === "function" ? options.replicaset : fixed(options.replicaset);
-  const { now = Date.now, pause = realPause, lockWaitMs = 1000, graceMs = 1000 } = options;
+  const { now = Date.now, pause = realPause } = options;
+  const lockWaitMs = milliseconds("lockWaitMs", options.lockWaitMs ?? 1000, { most: Number.POSITIVE_INFINITY });
+  const graceMs = milliseconds("graceMs", options.graceMs ?? 1000);
   const storage = storageOf(options, pause);
   const log = safeLog(options.log ?? silent);
   return { alias, replicaset, roles, loader, storage, log, now, pause, lockWaitMs, graceMs };
 }
 
-/** An instance and its own database. Connects with the first call. */
+/**
+ * An instance and its own database. Connects with the first call.
+ * @throws RangeError for a duration outside its bounds
+ */
 export function createNode(options: NodeOptions): LocalNode {
   const own = complete(options);
   const { alias, storage } = own;

@@ -11,8 +11,8 @@ import type { NodeStorage } from "./storage.ts";
  * - `databaseUrl`   `sqlite:<path>` or `mysql://user:password@host:3306/database`
  * - `loader`        called for every operation
  * - `now`           ms since 1970, for recorded times; durations are measured with a monotonic clock
- * - `leaseMs`       how long a lease outlives a killed process; default 30 s
- * - `lockWaitMs`    how long a run waits for the leader's lock; default 1 s
+ * - `leaseMs`       how long a lease outlives a killed process, 100 ms to an hour; default 30 s
+ * - `lockWaitMs`    how long a run waits for the leader's lock, up to Infinity; default 1 s
  * - `graceMs`       how long code and statements of a stopped run may take to end, and then (at least 1 s) its outcome to be recorded, before it is reported as still running; default 1 s
  */
 export type NodeOptions = Readonly<{

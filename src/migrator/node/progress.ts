@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
 import { isSqlite } from "../../database/product.ts";
+import type { Thread } from "./storage.ts";
+import { threadRows } from "./threads.ts";
 
 type Row = Readonly<{ stage: number; max_stage: number; progress: number | string }>;
 
@@ -12,8 +14,9 @@ export function percentOf(rows: readonly Row[]): number | null {
 }
 
 /** Progress of a running ALTER, where the product reports it: MariaDB does, for a user's own threads without any privilege. */
-export async function progressOf(db: Knex, threads: readonly number[]): Promise<number | null> {
+export async function progressOf(db: Knex, threads: readonly Thread[]): Promise<number | null> {
   if (isSqlite(db) || threads.length === 0) return null;
-  const rows = db("information_schema.processlist").whereIn("id", [...threads]);
-  return rows.select("stage", "max_stage", "progress").then(percentOf, () => null);
+  return threadRows(db, threads)
+    .select("stage", "max_stage", "progress")
+    .then(percentOf, () => null);
 }

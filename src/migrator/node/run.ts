@@ -1,3 +1,4 @@
+import { within } from "../../database/pause.ts";
 import type { Listed } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 import type { LoadedMigration } from "../loaders/loader.ts";
@@ -10,12 +11,12 @@ import { attemptMigration, type Verdict } from "./attempt.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
-import type { Ending, Job } from "./job.ts";
+import { type Ending, type Job, overdue } from "./job.ts";
 import { monotonicClock } from "./monotonic-clock.ts";
 import type { Own } from "./options.ts";
 import { prepareLeader } from "./prepare.ts";
 import { requireSameList } from "./same-list.ts";
-import type { Remains } from "./stop-code.ts";
+import { leastWriteMs, type Remains } from "./stop-code.ts";
 import { takeOverTexts } from "./take-over-texts.ts";
 import type { Tools } from "./tools.ts";
 
@@ -46,6 +47,7 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
   await using _lock = safeDisposable(lock, own.log);
   const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));
   lock.lost.addEventListener("abort", lose, { once: true });
+  job.revoked.throwIfAborted();
 
   const todo = await pending({ own, lock }, listed, job);
   const interrupted = await own.storage.interrupted(null);
@@ -65,7 +67,7 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
       return ending;
     }
     job.appliedNow.push(name);
-    job.applied = [...job.applied, name];
+    job.applied.push(name);
   });
   return failed ?? succeeded;
 }
@@ -86,8 +88,33 @@ async function refusal(own: Own, error: unknown): Promise<Ending> {
   return { state: "refused", failed: null, error: message, code, stillRunning: false };
 }
 
+/** How long a run that must end may take to tell its outcome, in ms: at most two waits, and what it asks its database then. */
+const latestMs = (graceMs: number): number => 2 * Math.max(graceMs, leastWriteMs) + 1000;
+
+/** How much longer a run may take that has not come to a migration when its limit is over, in ms: the limit is for these, and without any it succeeds. */
+const latestBeginMs = 30_000;
+
+const late = (): Error => new Error("It takes too long.");
+
+/**
+ * The limit holds, and an instance closes, even while the database does not answer. The run is then reported as still running, because what was sent
+ * last may have been executed.
+ */
+async function finishInTime(own: Own, job: Job): Promise<void> {
+  await Promise.race([job.finished, job.stopped]);
+  if (job.current === null)
+    await within(latestBeginMs, own.pause, job.finished, late, job.revoked).catch(() => undefined);
+  await within(latestMs(own.graceMs), own.pause, job.finished, late).catch(() => {
+    const stopped = overdue(job);
+    if (stopped === undefined) return;
+    const error = `${stopped.message} The database of ${own.alias} may not answer: what was sent to it last has not ended.`;
+    job.finish({ state: stopped.outcome, failed: job.current, error, code: null, stillRunning: true });
+  });
+}
+
 /** A whole run on this leader; reports its outcome to the job and never rejects. */
 export async function run(own: Own, job: Job): Promise<void> {
+  void finishInTime(own, job);
   const { coordinator, list } = job.request;
   try {
     const listed = await loadInTime(own, job.revoked);

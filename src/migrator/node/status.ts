@@ -31,10 +31,10 @@ async function runningNow({ storage }: Own, job: Job | undefined): Promise<NodeS
 /** @param job the run of this process that has not ended */
 export async function status(own: Own, job: Job | undefined): Promise<NodeStatus> {
   const { listed, applied, interrupted, busy } = await inspect(own);
-  const names = applied.map(({ name }) => name);
+  const names = new Set(applied.map(({ name }) => name));
   return {
-    applied: names,
-    pending: listed.map(({ name }) => name).filter((name) => !names.includes(name)),
+    applied: [...names],
+    pending: listed.map(({ name }) => name).filter((name) => !names.has(name)),
     interrupted,
     running: await runningNow(own, job),
     last: await lastAttempt(own, busy),

@@ -2,7 +2,7 @@ import { type Pause, within } from "../../database/pause.ts";
 import type { Tools } from "./tools.ts";
 
 /** How long to wait at least until an outcome is recorded, in ms. */
-const leastWriteMs = 1000;
+export const leastWriteMs = 1000;
 
 /** Settles when what could not be stopped has ended by itself. */
 export type Remains = Readonly<{ ended: Promise<void> }>;

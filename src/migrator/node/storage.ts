@@ -13,13 +13,19 @@ export type Holder = NonNullable<Inspection["busy"]>;
 export type LastAttempt = Omit<NonNullable<NodeStatus["last"]>, "outcome"> & Readonly<{ outcome: string | null }>;
 
 /**
+ * A thread of the server. A server that was started again gives out the same ids once more, so `host` is part of it: the address and port that the
+ * connection came from, as the server sees them.
+ */
+export type Thread = Readonly<{ id: number; host: string }>;
+
+/**
  * The connection pool for the code of one run; nothing else uses it.
- * - `threads`  the server's ids of its connections
+ * - `threads`  those of the server for its connections, also of those that were closed: their statements may go on
  * - `inUse`    code holds a connection now, or left one with an open transaction
  * - `abandon`  closes those that code holds, and so ends their transactions; `busy` are threads that still execute and are left alone
  */
 export type WorkPool = AsyncDisposable &
-  Readonly<{ knex: Knex; threads(): number[]; inUse(): boolean; abandon(busy?: readonly number[]): Promise<void> }>;
+  Readonly<{ knex: Knex; threads(): Thread[]; inUse(): boolean; abandon(busy?: readonly Thread[]): Promise<void> }>;
 
 /** Gives up after `limitMs`; `ended` tells whether the code that sends the statements has ended. */
 export type Killing = Readonly<{ limitMs: number; ended: () => boolean }>;
@@ -64,11 +70,11 @@ export interface NodeStorage {
   /** @param signal when it aborts, no more connections are handed out, and those in use reject statements */
   openWork(signal: AbortSignal): WorkPool;
   /** Kills the statements of these threads; resolves with the threads that are still busy. */
-  kill(threads: readonly number[], killing: Killing): Promise<readonly number[]>;
+  kill(threads: readonly Thread[], killing: Killing): Promise<readonly Thread[]>;
   /** Resolves when none of these threads is busy any more, or their state cannot be determined. */
-  untilIdle(threads: readonly number[]): Promise<void>;
+  untilIdle(threads: readonly Thread[]): Promise<void>;
   /** Progress of a running ALTER in percent, where the product reports it. */
-  progress(threads: readonly number[]): Promise<number | null>;
+  progress(threads: readonly Thread[]): Promise<number | null>;
   schema(): Promise<SpaceDocument>;
   close(): Promise<void>;
 }

@@ -4,7 +4,8 @@ import { isSqlite } from "../../database/product.ts";
 import { ignoringErrors } from "../runner/safe-log.ts";
 import { watchStatements } from "../runner/statements.ts";
 import { type Connection, gate } from "./gate.ts";
-import type { WorkPool } from "./storage.ts";
+import type { Thread, WorkPool } from "./storage.ts";
+import { threadOf } from "./threads.ts";
 
 /** A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */
 const maxConnections = 4;
@@ -27,14 +28,21 @@ const inMemory = (db: Knex): boolean => isSqlite(db) && db.client.config.connect
 export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkPool {
   const { config } = db.client;
   const opened = new Set<Connection>();
+  const threads: Thread[] = [];
   const configured: ((connection: Connection, done: Done) => void) | undefined = config.pool?.afterCreate;
   const afterCreate = (connection: Connection, done: Done): void => {
     const ready: Done = (error, prepared) => {
-      if (error == null) {
-        gate(connection, signal);
-        opened.add(connection);
-      }
-      done(error, prepared);
+      if (error != null) return done(error, prepared);
+      void threadOf(connection).then(
+        (thread) => {
+          if (thread !== undefined) threads.push(thread);
+          gate(connection, signal);
+          opened.add(connection);
+          connection.once?.("end", () => opened.delete(connection));
+          done(null, prepared);
+        },
+        (reason: unknown) => done(reason, prepared),
+      );
     };
     if (configured === undefined) ready(null, connection);
     else configured(connection, ready);
@@ -66,9 +74,9 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   const unfinished = (): Connection[] => [
     ...new Set([...held, ...[...opened].filter(({ inTransaction }) => inTransaction)]),
   ];
-  const abandon = async (busy: readonly number[] = []): Promise<void> => {
+  const abandon = async (busy: readonly Thread[] = []): Promise<void> => {
     for (const one of unfinished()) {
-      if (one.threadId !== undefined && busy.includes(one.threadId)) continue;
+      if (busy.some(({ id }) => id === one.threadId)) continue;
       if (inMemory(db)) {
         if (one.inTransaction === true) one.exec?.("rollback");
         await own.client.releaseConnection(one);
@@ -89,7 +97,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   };
   return {
     knex: own,
-    threads: () => [...opened].flatMap(({ threadId }) => (threadId === undefined ? [] : [threadId])),
+    threads: () => [...threads],
     inUse: () => unfinished().length > 0,
     abandon,
     [Symbol.asyncDispose]: close,

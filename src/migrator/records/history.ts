@@ -1,8 +1,6 @@
 import { MigratorError } from "../errors.ts";
 import type { Applied } from "./records.ts";
 
-const list = (names: readonly string[]): string => (names.length === 0 ? "none" : names.join(", "));
-
 /**
  * The pending migrations: the list without its prefix, which must be exactly what was applied.
  * @throws MigratorError `order_violation` when an applied migration is unknown or at another position in the list,
@@ -20,14 +18,9 @@ export function pendingOf<Listed extends Applied>(
       const reason = known
         ? `${name} was applied at place ${position + 1}, where the list has ${migrationHere?.name ?? "nothing"}`
         : `${name} was applied and is not in the list`;
-      const both = `Applied: ${list(applied.map((one) => one.name))}. Listed: ${list(listed.map((one) => one.name))}.`;
-      throw new MigratorError(
-        "order_violation",
-        `The migrations do not continue what was applied: ${reason}. ${both}`,
-        {
-          migration: name,
-        },
-      );
+      throw new MigratorError("order_violation", `The migrations do not continue what was applied: ${reason}.`, {
+        migration: name,
+      });
     }
     if (!appliedWritable && hash !== null && migrationHere.hash !== null && hash !== migrationHere.hash)
       throw new MigratorError(

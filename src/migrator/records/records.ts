@@ -1,20 +1,8 @@
 import type { Knex } from "knex";
 import type { FailurePlace } from "../runner/outcomes.ts";
+import { type JournalRow, journalOrder } from "./journal.ts";
 
 type RecordRow = { id: number; name: string; hash: string | null };
-/** A row of `_migrations_journal`. */
-export type JournalRow = {
-  run_id: string;
-  name: string;
-  started_at: number;
-  ended_at: number | null;
-  outcome: string | null;
-  error: string | null;
-  /** A `FailurePlace` as JSON; a table created by an older version lacks the column until the next run. */
-  place?: string | null;
-  coordinator: string;
-};
-
 export type Applied = Readonly<{ name: string; hash: string | null }>;
 /** One run of one process over one database. `now` is in ms since 1970. */
 export type Run = Readonly<{ id: string; owner: string; now: () => number }>;
@@ -28,14 +16,15 @@ export async function readApplied(db: Knex): Promise<Applied[]> {
 }
 
 /** Migrations whose last attempt has no recorded end: their process died. */
-export function readInterrupted(db: Knex): Promise<string[]> {
-  const later = db("_migrations_journal as k").whereRaw("k.name = j.name and k.started_at > j.started_at");
+export async function readInterrupted(db: Knex): Promise<string[]> {
+  const order = await journalOrder(db);
+  const later = db("_migrations_journal as k").whereRaw("k.name = j.name and ?? > ??", [`k.${order}`, `j.${order}`]);
   return db<JournalRow>("_migrations_journal as j")
     .whereNull("j.ended_at")
     .whereNotExists(later.select("k.name"))
     .whereNotIn("j.name", db("_migrations").select("name"))
-    .orderBy("j.started_at")
-    .distinct("j.name", "j.started_at")
+    .orderBy(`j.${order}`)
+    .distinct("j.name", `j.${order}`)
     .pluck("j.name");
 }
 

@@ -15,14 +15,6 @@ export async function ensureTable(db: Knex, product: Product, name: string, colu
   });
 }
 
-/** Adds a column missing from tables of older versions. Others may add it concurrently. */
-export async function ensureColumn(db: Knex, table: string, name: string, column: Columns): Promise<void> {
-  if (await db.schema.hasColumn(table, name)) return;
-  await db.schema.alterTable(table, column).catch(async (error: unknown) => {
-    if (!(await db.schema.hasColumn(table, name))) throw error;
-  });
-}
-
 export async function ensureRow(db: Knex, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const present = async (): Promise<boolean> => (await db(table).where("one", 1).first("one")) !== undefined;
   if (await present()) return;
@@ -45,6 +37,22 @@ export async function ensureLockTable(db: Knex, product: Product): Promise<void>
   await ensureRow(db, "_migrations_lock", { fence: 0 });
 }
 
+export const journal = "_migrations_journal";
+
+/** Many servers require a primary key of every table. The id also tells the order of attempts, which the clock does not when it was set back. */
+export const ensureJournal = (db: Knex, product: Product, name = journal): Promise<void> =>
+  ensureTable(db, product, name, (table) => {
+    table.bigIncrements("id");
+    table.string("run_id", 36).notNullable();
+    table.string("name", 255).notNullable();
+    table.bigInteger("started_at").notNullable();
+    table.bigInteger("ended_at");
+    table.string("outcome", 16);
+    table.text("error");
+    table.string("coordinator", 255).notNullable();
+    table.text("place");
+  });
+
 /** Applied names, the counter of their ids, and the journal of attempts. The unique key is part of the column, so it is created with the table. */
 export async function ensureRecordTables(db: Knex, product: Product): Promise<void> {
   await ensureTable(db, product, "_migrations", (table) => {
@@ -57,15 +65,5 @@ export async function ensureRecordTables(db: Knex, product: Product): Promise<vo
     table.bigInteger("next_value").unsigned().notNullable();
   });
   await ensureRow(db, "_migrations_id_seq", { next_value: 1 });
-  await ensureTable(db, product, "_migrations_journal", (table) => {
-    table.string("run_id", 36).notNullable();
-    table.string("name", 255).notNullable();
-    table.bigInteger("started_at").notNullable();
-    table.bigInteger("ended_at");
-    table.string("outcome", 16);
-    table.text("error");
-    table.string("coordinator", 255).notNullable();
-    table.text("place");
-  });
-  await ensureColumn(db, "_migrations_journal", "place", (table) => void table.text("place"));
+  await ensureJournal(db, product);
 }

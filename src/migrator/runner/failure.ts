@@ -1,7 +1,7 @@
 import { errorsOf, messageOf } from "../errors.ts";
 import type { MigratorLog } from "./log.ts";
 import type { FailurePlace } from "./outcomes.ts";
-import { withoutPasswords } from "./secrets.ts";
+import { redactMessage } from "./secrets.ts";
 import { placeInStack } from "./stack-place.ts";
 import { withoutValues } from "./statement-text.ts";
 import { statementOf } from "./statements.ts";
@@ -29,10 +29,26 @@ function textAt(error: object, key: string): string | undefined {
   }
 }
 
-/** Messages of Knex contain statements exactly as they were sent. */
-function redact(text: string, statement: string | undefined): string {
-  const safe = statement === undefined ? text : text.replaceAll(statement, () => withoutValues(statement));
-  return withoutPasswords(safe);
+/** A longer statement is recognized by its beginning: comparing the whole at every place of a text would take too long. */
+const knownLength = 1000;
+
+/** Messages of Knex contain statements exactly as they were sent. The result is about as long as the part of the text that is looked through. */
+function withoutStatement(text: string, statement: string, most: number): string {
+  const beginning = text.slice(0, most);
+  if (statement.length <= knownLength) return beginning.replaceAll(statement, () => withoutValues(statement));
+  const place = beginning.indexOf(statement.slice(0, knownLength));
+  if (place < 0) return beginning;
+  const shown = beginning.slice(0, place) + withoutValues(statement);
+  if (!text.startsWith(statement, place)) return shown;
+  const end = place + statement.length;
+  return shown + withoutStatement(text.slice(end, end + most), statement, most);
+}
+
+/** Only the beginning of a long text is looked through: what takes time blocks the whole process. */
+function redact(text: string, statement: string | undefined, length: number): string {
+  const most = 4 * length;
+  const safe = statement === undefined ? text.slice(0, most) : withoutStatement(text, statement, most);
+  return redactMessage(safe).slice(0, length);
 }
 
 /**
@@ -47,12 +63,12 @@ export function placeOf(error: unknown, name: string): FailurePlace | null {
   return {
     file: place?.file ?? null,
     line: place?.line ?? null,
-    statement: statement === undefined ? null : withoutPasswords(withoutValues(statement)),
+    statement: statement === undefined ? null : redactMessage(withoutValues(statement)),
   };
 }
 
 export function describeFailure(error: unknown, depth = 0): FailureDescription {
-  const message = redact(messageOf(error), statementOf(error)).slice(0, maxMessageLength);
+  const message = redact(messageOf(error), statementOf(error), maxMessageLength);
   if (typeof error !== "object" || error === null) return { type: typeof error, message };
   const [code, stack] = [textAt(error, "code"), textAt(error, "stack")];
   const cause = depth < maxCauseDepth && "cause" in error ? error.cause : undefined;
@@ -60,7 +76,7 @@ export function describeFailure(error: unknown, depth = 0): FailureDescription {
     type: textAt(error, "name") ?? "object",
     message,
     ...(code !== undefined && { code }),
-    ...(stack !== undefined && { stack: redact(stack, statementOf(error)).slice(0, maxStackLength) }),
+    ...(stack !== undefined && { stack: redact(stack, statementOf(error), maxStackLength) }),
     ...(cause !== undefined && { cause: describeFailure(cause, depth + 1) }),
   };
 }
@@ -82,5 +98,5 @@ export function messageOfFailure(error: unknown): string {
   const message = messageOf(error);
   const reason =
     statement !== undefined && message.startsWith(`${statement} - `) ? message.slice(statement.length + 3) : message;
-  return redact(reason, statement).slice(0, maxMessageLength);
+  return redact(reason, statement, maxMessageLength);
 }

@@ -7,12 +7,14 @@ import { retryBusy } from "../../database/retry-busy.ts";
 import { MigratorError } from "../errors.ts";
 import { type LoadedMigration, type Loader, loadAll } from "../loaders/loader.ts";
 import { pendingOf } from "../records/history.ts";
+import { tidyJournal } from "../records/journal.ts";
 import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
 import { ensureRecordTables } from "../records/tables.ts";
 import { runWithStorage } from "./context.ts";
 import { logFailure, messageOfFailure, placeOf } from "./failure.ts";
 import { type CheckedLock, type LockOptions, takeCheckedLock } from "./lock.ts";
 import { type MigratorLog, silent } from "./log.ts";
+import { leaseBounds, milliseconds } from "./milliseconds.ts";
 import type { FailurePlace } from "./outcomes.ts";
 import { safeDisposable, safeLog } from "./safe-log.ts";
 import { applyInOrder } from "./sequence.ts";
@@ -81,11 +83,15 @@ async function apply(
 
 /**
  * The migrator for one database on one node. Nothing happens until a method of the result is called.
- * @param migratorOptions `waitMs` how long to wait for another process, default 60 s; `leaseMs` the duration of a lease, default 30 s
+ * @param migratorOptions `waitMs` how long to wait for another process, default 60 s, up to Infinity; `leaseMs` the duration of a lease, 100 ms to
+ *   an hour, default 30 s
+ * @throws RangeError for a duration outside its bounds
  */
 export function createMigrator(migratorOptions: MigratorOptions): Migrator {
   const options = { ...migratorOptions, log: safeLog(migratorOptions.log ?? silent) };
-  const { knex, loader, log, waitMs = 60_000, leaseMs = 30_000 } = options;
+  const { knex, loader, log } = options;
+  const waitMs = milliseconds("waitMs", options.waitMs ?? 60_000, { most: Number.POSITIVE_INFINITY });
+  const leaseMs = milliseconds("leaseMs", options.leaseMs ?? 30_000, leaseBounds);
 
   async function up(): Promise<string[]> {
     const listed = await loadAll(loader);
@@ -94,7 +100,10 @@ export function createMigrator(migratorOptions: MigratorOptions): Migrator {
     const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
     const lock = await takeCheckedLock(knex, product, run, { waitMs, leaseMs });
     await using _lock = safeDisposable(lock, log);
-    await retryBusy(product, realPause, () => ensureRecordTables(knex, product));
+    await retryBusy(product, realPause, async () => {
+      await ensureRecordTables(knex, product);
+      await tidyJournal(knex, product);
+    });
     const interrupted = await readInterrupted(knex);
 
     const done: string[] = [];

@@ -10,9 +10,10 @@ export async function applyInOrder<Migration extends Readonly<{ name: string }>,
   { interrupted, log, about }: Readonly<{ interrupted: readonly string[]; log: MigratorLog; about: object }>,
   apply: (migration: Migration) => Promise<Ending | undefined>,
 ): Promise<Ending | undefined> {
+  const again = new Set(interrupted);
   for (const migration of migrations) {
     const fields = { migration: migration.name, ...about };
-    if (interrupted.includes(migration.name)) log.warn(fields, "an earlier run was interrupted");
+    if (again.has(migration.name)) log.warn(fields, "an earlier run was interrupted");
     log.info(fields, "applying migration");
     const ending = await apply(migration);
     if (ending !== undefined) return ending;

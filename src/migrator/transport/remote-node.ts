@@ -1,17 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Pause, realPause } from "../../database/pause.ts";
-import type {
-  Inspection,
-  Listed,
-  MoveRequest,
-  Node,
-  NodeStatus,
-  Probe,
-  RunReport,
-  RunRequest,
-} from "../coordinator/contracts.ts";
+import type { MoveRequest, Node, RunRequest } from "../coordinator/contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
-import type { SpaceDocument } from "../schema/document.ts";
+import { type AnswerTo, checkedAnswer, type Question, withKnownCode } from "./answers.ts";
+import { readText } from "./read-text.ts";
 import { clusterPath } from "./serve-node.ts";
 import { answerMac, checkSecret, isAnswerMac, signRequest } from "./signing.ts";
 import { maxAnswerBytes, maxWaitMs, thrownError } from "./wire.ts";
@@ -43,23 +35,21 @@ function reasonOf(error: unknown): string {
   return messageOf(error.cause ?? error) || error.message;
 }
 
+/** Undefined for something else, which no question is answered with. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What an unsigned response says about its sender. */
 function unsignedReason(status: number, alias: string): string {
   if (status === 401)
     return `it refuses the signature; give both the same CLUSTER_SECRET, set their clocks, and check that ${alias} listens there`;
   if (status >= 502 && status <= 504) return `it answers ${status}`; // it is stopping, or a proxy cannot reach it
   return `what listens there is not an instance with the same CLUSTER_SECRET, it answers ${status}`;
-}
-
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, length] = ["", 0];
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxAnswerBytes) throw new Error(`its answer is longer than ${maxAnswerBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /**
@@ -87,7 +77,7 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
       redirect: "error",
       signal: AbortSignal.timeout(limitMs),
     });
-    const answer = await textOf(response);
+    const answer = response.body === null ? "" : await readText(response.body, maxAnswerBytes);
     const { status, headers } = response;
     if (isAnswerMac(headers.get("x-cluster-signature"), answerMac(secret, nonce, status, answer)))
       return { status, text: answer };
@@ -107,35 +97,36 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
       }
   }
 
-  async function ask<T>(call: Call): Promise<T> {
+  async function ask<Name extends Question>(name: Name, call: Call): Promise<AnswerTo<Name>> {
     const { status, text } = await answered(call);
-    const value: unknown = JSON.parse(text);
-    if (status < 300) return value as T; // signed by an instance that has the secret and runs this module
-    throw thrownError(value);
+    const value = asJson(text);
+    if (status < 300) return checkedAnswer(alias, name, value);
+    throw thrownError(alias, value);
   }
 
-  const question = <T>(path: string, limitMs: number): Promise<T> => ask<T>({ method: "POST", path, limitMs, tries });
+  const question = <Name extends Question>(name: Name, limitMs: number): Promise<AnswerTo<Name>> =>
+    ask(name, { method: "POST", path: `/${name}`, limitMs, tries });
   const runPath = (runId: string): string => `/runs/${encodeURIComponent(runId)}`;
 
   return {
     alias,
-    probe: () => question<Probe>("/probe", shortMs),
-    inspect: () => question<Inspection>("/inspect", longMs),
-    applied: () => question<readonly Listed[]>("/applied", shortMs),
-    schema: () => question<SpaceDocument>("/schema", longMs),
-    status: () => question<NodeStatus>("/status", shortMs),
+    probe: () => question("probe", shortMs),
+    inspect: () => question("inspect", longMs),
+    applied: () => question("applied", shortMs),
+    schema: () => question("schema", longMs),
+    status: () => question("status", longMs),
     start: async (body: RunRequest) =>
-      void (await ask({ method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
+      void (await ask("start", { method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
     // Not retried: the caller polls again, and measures for how long the leader was unreachable.
-    poll: (runId: string, waitMs: number) => {
+    poll: async (runId: string, waitMs: number) => {
       const wait = Math.min(maxWaitMs, Math.max(0, Math.round(waitMs)));
       const path = `${runPath(runId)}?wait_ms=${wait}`;
-      return ask<RunReport>({ method: "GET", path, limitMs: wait + shortMs, tries: 1 });
+      return withKnownCode(await ask("poll", { method: "GET", path, limitMs: wait + shortMs, tries: 1 }));
     },
     cancel: async (runId: string) =>
-      void (await ask({ method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
+      void (await ask("cancel", { method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
     // Not retried: a second attempt would report that nothing was left to copy.
     move: (body: MoveRequest) =>
-      ask<readonly string[]>({ method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),
+      ask("move", { method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),
   };
 }

@@ -25,6 +25,8 @@ export type ServeNodeOptions = Readonly<{
   secret: string;
   /** ms since 1970 */
   now?: () => number;
+  /** For how many ms it has been serving; default: since this was created. */
+  uptime?: () => number;
   log?: MigratorLog;
 }>;
 
@@ -79,7 +81,7 @@ function parsed(body: Uint8Array): unknown {
 
 /**
  * Serves a node to other instances: `/_cluster/v1` and below.
- * Errors  401 without details for requests that are unsigned, wrongly signed, for another instance, too old or replayed;
+ * Errors  401 without details for requests that are unsigned, wrongly signed, for another instance, too old, from before it was created, or replayed;
  *         409 with the error of the node; 400 for malformed requests; 413 for a body over 4 MiB
  * @throws TypeError for a secret that is too short
  */
@@ -87,6 +89,8 @@ export function serveNode({ node, secret, now = Date.now, ...options }: ServeNod
   const log = safeLog(options.log ?? silent);
   checkSecret(secret);
   const nonces = createNonces();
+  const createdAt = performance.now();
+  const { uptime = () => performance.now() - createdAt } = options;
 
   const answer = async ({ method, path }: ClusterRequest, bytes: Uint8Array): Promise<Answer> => {
     const url = new URL(path, "http://instance");
@@ -108,7 +112,8 @@ export function serveNode({ node, secret, now = Date.now, ...options }: ServeNod
       log.warn({ why, method, path: path.split("?")[0] }, "refused a call between instances");
       return refusal;
     };
-    const fault = verifyRequest({ method, path, headers }, { secret, alias: node.alias, now: now(), nonces });
+    const verifier = { secret, alias: node.alias, now: now(), uptimeMs: uptime(), nonces };
+    const fault = verifyRequest({ method, path, headers }, verifier);
     if (fault !== undefined) return refuse(fault);
     const bytes = typeof request.body === "function" ? await request.body() : request.body;
     if (bytes.length > maxRequestBytes) return { status: 413, headers: {}, body: "" };

@@ -5,10 +5,18 @@ import type { Nonces } from "./nonces.ts";
 export type Headers = Readonly<Record<string, string | undefined>>;
 /** `path` starts with `/_cluster` and includes the query. */
 export type RequestHead = Readonly<{ method: string; path: string; headers: Headers }>;
-export type Fault = "unsigned" | "for somebody else" | "too old or too new" | "wrong signature" | "replayed";
+export type Fault =
+  | "unsigned"
+  | "for somebody else"
+  | "too old or too new"
+  | "older than this process"
+  | "wrong signature"
+  | "replayed";
 
 /** Maximum clock skew between two instances, and how long a request is valid. */
 export const windowMs = 60_000;
+/** The time of a request is rounded to milliseconds, and so is that of its arrival. */
+const roundingMs = 1;
 const minSecretBytes = 32;
 
 const hex = (bytes: number): RegExp => new RegExp(`^[0-9a-f]{${bytes * 2}}$`);
@@ -52,15 +60,16 @@ export function signRequest(
   };
 }
 
-type Verifier = Readonly<{ secret: string; alias: string; now: number; nonces: Nonces }>;
+/** `uptimeMs` is for how long the nonces are remembered, by a clock that nobody sets. */
+type Verifier = Readonly<{ secret: string; alias: string; now: number; uptimeMs: number; nonces: Nonces }>;
 
 /**
  * Verifies a request before its body is read. The signature covers the receiving instance, so a captured request cannot be replayed to another
- * one, which has not seen its nonce.
+ * one, which has not seen its nonce; and one that is older than this process may be one whose nonce was forgotten.
  * @returns undefined if it was just signed for this instance with the secret; its body must then match `x-cluster-digest`
  */
 export function verifyRequest({ method, path, headers }: RequestHead, verifier: Verifier): Fault | undefined {
-  const { secret, alias, now, nonces } = verifier;
+  const { secret, alias, now, uptimeMs, nonces } = verifier;
   const [to, time, nonce] = [headers["x-cluster-to"], headers["x-cluster-time"], headers["x-cluster-nonce"]];
   const [digest, signature] = [headers["x-cluster-digest"] ?? "", headers["x-cluster-signature"] ?? ""];
   if (to === undefined || time === undefined || nonce === undefined) return "unsigned";
@@ -69,6 +78,7 @@ export function verifyRequest({ method, path, headers }: RequestHead, verifier: 
   if (!isSame(requestMac(secret, { method, path, to, time, nonce, digest }), signature)) return "wrong signature";
   if (to !== alias) return "for somebody else";
   if (Math.abs(now - Number(time)) > windowMs) return "too old or too new";
+  if (now - Number(time) > uptimeMs + roundingMs) return "older than this process";
   return nonces.take(nonce, { until: Number(time) + windowMs, now }) ? undefined : "replayed";
 }
 

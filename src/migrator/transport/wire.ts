@@ -1,6 +1,9 @@
+import { problems } from "../../../generated/migrator/problems.ts";
 import type { Listed, MoveRequest, RunRequest } from "../coordinator/contracts.ts";
 import { MigratorError, type MigratorErrorCode, messageOf } from "../errors.ts";
 import type { LeaderOutcomes } from "../runner/outcomes.ts";
+import { redactMessage } from "../runner/secrets.ts";
+import { type Fields, isFields, isText, isTexts } from "./fields.ts";
 
 /** Larger than any legitimate request, so a bigger body is not read. 4 MiB are some ten thousand migrations. */
 export const maxRequestBytes = 4 * 1024 * 1024;
@@ -12,9 +15,6 @@ export const maxWaitMs = 20_000;
 export class BadMessage extends Error {
   override readonly name = "BadMessage";
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 function fieldsOf(value: unknown): Fields {
   if (isFields(value)) return value;
@@ -87,14 +87,36 @@ type WireError = Readonly<{
 
 /** Only messages are sent, stacks stay here. */
 export function wireError(thrown: unknown): WireError {
-  if (!(thrown instanceof MigratorError)) return { code: "internal", message: messageOf(thrown), appliedNow: [] };
+  if (!(thrown instanceof MigratorError)) {
+    const message = redactMessage(messageOf(thrown));
+    return { code: "internal", message, appliedNow: [] };
+  }
   const { code, message, migration, appliedNow, runId, leaders } = thrown;
   return { code, message, migration, appliedNow, runId, leaders };
 }
 
-/** Recreates the error of the other instance, as if it had occurred here. */
-export function thrownError(value: unknown): MigratorError {
-  // Signed by an instance that has the secret and runs this module.
-  const { code, message, ...details } = value as WireError;
-  return new MigratorError(code, message, details);
+/** The code of an error, if this version knows it: instances of other versions may have more. */
+export const knownCode = (code: unknown): MigratorErrorCode | undefined =>
+  isText(code) && Object.hasOwn(problems, code) ? (code as MigratorErrorCode) : undefined;
+
+const isOutcomes = (value: unknown): value is LeaderOutcomes =>
+  isFields(value) &&
+  !Array.isArray(value) &&
+  Object.values(value).every(
+    (one) => isFields(one) && isText(one["outcome"]) && isTexts(one["applied_now"]) && isTexts(one["applied"]),
+  );
+
+/**
+ * Recreates the error of the other instance, as if it had occurred here. What is not understood of its details is left out; without a known code it
+ * is `internal`.
+ */
+export function thrownError(alias: string, value: unknown): MigratorError {
+  const { code, message, migration, appliedNow, runId, leaders } = isFields(value) ? value : {};
+  const said = isText(message) ? message : `${alias} refused, and did not say why.`;
+  return new MigratorError(knownCode(code) ?? "internal", said, {
+    migration: isText(migration) ? migration : undefined,
+    appliedNow: isTexts(appliedNow) ? appliedNow : [],
+    runId: isText(runId) ? runId : undefined,
+    leaders: isOutcomes(leaders) ? leaders : undefined,
+  });
 }

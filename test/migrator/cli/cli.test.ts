@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
+import { overHttp } from "../../../src/migrator/cli/over-http.ts";
+import { textOf } from "../../../src/migrator/cli/show.ts";
 import { storage } from "../../../src/migrator/runner/context.ts";
 import { run, start, twoInstances } from "../../support/manager/cli.ts";
 
@@ -170,6 +172,44 @@ describe("segmark-migrate over HTTP", () => {
     ]);
   });
 
+  const okStatus = { cluster: "c", config_version: 1, run: null, lists_differ: false };
+  it.each([
+    ["status", { ...okStatus, replicasets: [null] }],
+    ["status", { ...okStatus, replicasets: [{ name: 1, leader: null, problem: null, state: null }] }],
+    ["status", { ...okStatus, replicasets: [{ name: "a", leader: "b", problem: null, state: { applied: [] } }] }],
+    ["status", { ...okStatus, run: 5, replicasets: [] }],
+    ["applied", { applied: { "a-1": ["x", 3] } }],
+    ["plan", { pending: { "a-1": "x" } }],
+  ] as const)("takes no answer to %s that has another shape: %j", (command, body) => {
+    expect(textOf(command, { status: 200, text: JSON.stringify(body), body })).toBeUndefined();
+  });
+
+  it("exits with 3 when an answer has another shape", async () => {
+    const body = JSON.stringify({ ...okStatus, replicasets: [null] });
+    const other = createServer((_request, response) => void response.end(body));
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, stdout, stderr } = await run("status", "--url", `http://127.0.0.1:${port}`);
+    const said = "The answer, with status 200, is not that of a migration manager. Check --url.\n";
+    expect([code, stdout, stderr]).toEqual([3, "", said]);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it("does not read an answer without end", async () => {
+    const block = Buffer.alloc(1024 * 1024, " ");
+    const endless = createServer((_request, response) => {
+      const more = (): void => void (response.destroyed || !response.write(block) || setImmediate(more));
+      response.on("drain", more);
+      more();
+    });
+    await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+    const url = new URL(`http://127.0.0.1:${(endless.address() as AddressInfo).port}`);
+    await using service = overHttp(url, undefined);
+    await expect(service.applied()).rejects.toThrow(/its answer is longer than \d+ bytes/);
+    endless.closeAllConnections();
+    await new Promise((resolve) => endless.close(resolve));
+  });
+
   it("mentions a run in progress only if one may have been started", async () => {
     const silent = createServer(({ socket }) => void socket.destroy());
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -222,6 +262,7 @@ describe("segmark-migrate with invalid arguments", () => {
     [["up", "--wait", "soon"], "--wait: expected seconds"],
     [["applied", "--wait", "1"], "--wait: applied waits for nobody"],
     [["up", "--url", "127.0.0.1:8080"], "--url: expected an address like"],
+    [["up", "--url", "http://:hunter2@127.0.0.1:1"], "--url: expected an address like"],
     [["up", "--token-env", "NOT_THERE"], "--token-env: NOT_THERE is not set"],
     [["up", "--migrations", "x"], "--migrations: needs --database"],
     [["up", "--database", "shop.db"], "--database: expected sqlite:"],

@@ -28,6 +28,15 @@ describe("get_applied", () => {
     expect(Object.keys(error.leaders ?? {})).toEqual(["api-1", ...named]);
     expect(error.message).toContain("storage");
   });
+
+  it("keeps the result of a leader that is named like a replica set", async () => {
+    const own = world({ shape: { api: ["storage"], storage: ["storage-1"] } });
+    own.database("api").applied.push(...listed("01"));
+    own.database("storage").writable.clear();
+    const error = await failure(own, own.manager().getApplied());
+    expect(error).toMatchObject({ code: "leader_not_found", leaders: { storage: { applied: ["01"] } } });
+    expect(Object.keys(error.leaders ?? {})).toEqual(["storage"]);
+  });
 });
 
 describe("plan", () => {

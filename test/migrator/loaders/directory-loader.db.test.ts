@@ -1,14 +1,30 @@
+import { writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { createRequire } from "node:module";
+import nodeModule, { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { new as newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
+import { hashOf } from "../../../src/migrator/loaders/migration-file.ts";
 import { folderOf } from "../../support/manager/folder.ts";
 
 /** Without the test runner between it and Node. */
 const native: typeof import("../../../src/migrator/loaders/directory-loader.ts") = createRequire(import.meta.url)(
   "../../../src/migrator/loaders/directory-loader.ts",
 );
+
+/** Replaces a file just before Node reads its text, once for each of these. */
+function replacing(path: string, texts: string[]) {
+  const address = pathToFileURL(path).href;
+  const hooks = nodeModule.registerHooks({
+    load: (url, context, next) => {
+      const text = url.startsWith(address) ? texts.shift() : undefined;
+      if (text !== undefined) writeFileSync(path, text);
+      return next(url, context);
+    },
+  });
+  return { left: () => texts.length, [Symbol.dispose]: () => hooks.deregister() };
+}
 
 const unit = "export function up(): void {}\n";
 const plain = "export function up() {}\n";
@@ -117,6 +133,42 @@ describe("the directory loader", () => {
       migration: "02_bad.ts",
       message: expect.stringContaining("02_bad.ts"),
     });
+  });
+
+  it("loads once more what was replaced between its hash and its code", async () => {
+    const text = (answer: number): string => `export const up = () => ${answer};\n`;
+    await using folder = await folderOf({ "01.mjs": text(1) });
+    using replaced = replacing(join(folder.path, "01.mjs"), [text(2)]);
+    const loader = native.new(folder.path);
+    const [first] = await loader.list();
+    expect([replaced.left(), first?.up(), first?.hash]).toEqual([0, 2, hashOf(text(2))]);
+    await folder.write("01.mjs", text(1));
+    const [second] = await loader.list();
+    expect([second?.up(), second?.hash]).toEqual([1, hashOf(text(1))]);
+  });
+
+  it("gives up on a file that changes again and again while it is loaded", async () => {
+    const text = (answer: number): string => `export const up = () => ${answer};\n`;
+    await using folder = await folderOf({ "01.mjs": text(1) });
+    using _replaced = replacing(join(folder.path, "01.mjs"), [text(2), text(3)]);
+    await expect(native.new(folder.path).list()).rejects.toMatchObject({
+      code: "loader_failed",
+      migration: "01.mjs",
+      message: expect.stringContaining("was changed while it was loaded"),
+    });
+  });
+
+  it.each(["01.mjs", "01.ts", "01.cjs"])("loads %s again whose reason not to load is gone", async (name) => {
+    const up = name.endsWith(".cjs") ? "exports.up = () => 1;" : "export const up = () => 1;";
+    await using folder = await folderOf({ [name]: `if (!globalThis.ready) throw new Error("not ready");\n${up}\n` });
+    const loader = native.new(folder.path);
+    await expect(loader.list()).rejects.toMatchObject({ code: "loader_failed" });
+    Object.assign(globalThis, { ready: true });
+    try {
+      expect((await loader.list())[0]?.up()).toBe(1);
+    } finally {
+      Object.assign(globalThis, { ready: undefined });
+    }
   });
 
   it("names a folder that does not exist", async () => {

@@ -145,7 +145,7 @@ describe("a migration that fails", () => {
     await using own = await nodes();
     const { knex } = own;
     await outcome(own.over(), await request([]));
-    await knex.schema.alterTable("_migrations_journal", (table) => table.dropColumn("place"));
+    await knex.schema.alterTable("_migrations_journal", (table) => table.dropColumns("id", "place"));
     const up = () => {
       throw new Error("no");
     };

@@ -1,20 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { type Pause, realPause } from "../../../src/database/pause.ts";
 import type { RunReport, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
 import { storage as current, type Migration } from "../../../src/migrator/index.ts";
 import { createMemoryStorage, memoryDatabase } from "../../../src/migrator/node/memory-storage.ts";
 import { createNode } from "../../../src/migrator/node/node.ts";
+import type { LockedStorage, NodeStorage } from "../../../src/migrator/node/storage.ts";
 
-/** An instance over a database in memory. */
-function instance(migrations: readonly Migration[]) {
+/** An instance over a database in memory. @param change replaces a part of its storage */
+function instance(
+  migrations: readonly Migration[],
+  change: (own: NodeStorage) => Partial<NodeStorage> = () => ({}),
+  pause: Pause = realPause,
+) {
   const database = memoryDatabase();
-  const storage = createMemoryStorage({ alias: "s-1", database });
+  const memory = createMemoryStorage({ alias: "s-1", database });
+  const storage = { ...memory, ...change(memory) };
   const node = createNode({
     alias: "s-1",
     replicaset: "s",
     roles: () => ["vshard-storage"],
     loader: () => ({ list: () => migrations }),
     storage,
+    pause,
     graceMs: 20,
     lockWaitMs: 0,
   });
@@ -125,12 +133,96 @@ describe("a run on one leader", () => {
   });
 });
 
+describe("a run that is cancelled", () => {
+  it("while its attempt is written to the journal does not begin the code, even that which never asks for storage()", async () => {
+    let runs = 0;
+    const begin =
+      (locked: LockedStorage): LockedStorage["begin"] =>
+      async (...args) => {
+        const line = await locked.begin(...args);
+        await own.node.cancel(line.run.id);
+        return line;
+      };
+    const own = instance([step("a", () => void runs++)], (memory) => ({
+      lock: async (...args) => {
+        const locked = await memory.lock(...args);
+        return { ...locked, begin: begin(locked) };
+      },
+    }));
+    expect(await own.run()).toMatchObject({ state: "timed_out", failed: "a", error: "The run was cancelled." });
+    expect([runs, own.outcomes()]).toEqual([0, ["a timed_out"]]);
+  });
+
+  it("before it has the lock writes nothing", async () => {
+    const own = instance([step("a")], (memory) => ({
+      lock: async (run, waitMs) => {
+        const locked = await memory.lock(run, waitMs);
+        await own.node.cancel(run.id);
+        return locked;
+      },
+    }));
+    own.database.applied.push({ name: "a", hash: null });
+    expect(await own.run()).toMatchObject({ state: "timed_out", failed: null });
+    expect(own.database.applied).toEqual([{ name: "a", hash: null }]);
+  });
+});
+
+describe("a database that stops answering", () => {
+  const soon: Pause = (milliseconds, signal) => realPause(milliseconds / 50, signal);
+  const silent: readonly (readonly [string, keyof LockedStorage | keyof NodeStorage])[] = [
+    ["the probe", "probe"],
+    ["the lock", "lock"],
+    ["the applied names", "applied"],
+    ["the line in the journal", "begin"],
+    ["the look at the lock", "stillHeld"],
+    ["the record", "record"],
+  ];
+
+  it.each(silent)("at %s does not keep a run beyond its limit, nor an instance from closing", async (_what, part) => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const noAnswer = (): Promise<never> => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    const silence = (memory: NodeStorage): Partial<NodeStorage> => ({
+      [part]: noAnswer,
+      ...(part in memory ? {} : { lock: async (...args) => ({ ...(await memory.lock(...args)), [part]: noAnswer }) }),
+    });
+    const list = [{ name: "a", hash: "hash of a" }];
+    const own = instance([step("a")], silence, soon);
+    await own.node.start({ runId: "0", fence: 1, coordinator: "api-1", list, limitMs: 60_000 });
+    await asked;
+    await own.node.close();
+    expect(await own.node.poll("0", 1)).toMatchObject({ state: "leadership_lost", applied: [], stillRunning: true });
+
+    const limited = await instance([step("a")], silence, soon).run({ limitMs: 100 });
+    expect(limited).toMatchObject({ state: "timed_out", applied: [], stillRunning: true });
+    expect(limited.error).toMatch(/took longer than its limit of 0.1 seconds.* may not answer/);
+  });
+});
+
 describe("an instance", () => {
   it("requires one database", () => {
     const base = { alias: "s-1", replicaset: "s", roles: () => [], loader: () => ({ list: () => [] }) };
     expect(() => createNode(base)).toThrow(TypeError);
     expect(() => createNode({ ...base, databaseUrl: "sqlite::memory:", storage: createMemoryStorage() })).toThrow(
       TypeError,
+    );
+  });
+
+  it.each([
+    ["leaseMs", Number.NaN],
+    ["leaseMs", 0],
+    ["leaseMs", Number.POSITIVE_INFINITY],
+    ["leaseMs", 7_200_000],
+    ["lockWaitMs", -1],
+    ["lockWaitMs", Number.NaN],
+    ["graceMs", Number.POSITIVE_INFINITY],
+    ["graceMs", -1],
+  ])("refuses %s %d", (name, value) => {
+    const base = { alias: "s-1", replicaset: "s", roles: () => [], loader: () => ({ list: () => [] }) };
+    expect(() => createNode({ ...base, databaseUrl: "sqlite::memory:", [name]: value })).toThrow(
+      new RegExp(`^${name} must be a number of milliseconds .*, not ${value}\\.$`),
     );
   });
 });

@@ -1,8 +1,9 @@
+import type { Knex } from "knex";
 import { describe, expect, inject, it } from "vitest";
 import { realPause } from "../../../src/database/pause.ts";
 import { storage as current } from "../../../src/migrator/index.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
-import { killStatements } from "../../../src/migrator/node/kill-statements.ts";
+import { killStatements, untilIdle } from "../../../src/migrator/node/kill-statements.ts";
 import { nodes, outcome, request, signalled, step } from "../../support/manager/nodes.ts";
 
 /** A few milliseconds of work per row, so that a statement over all rows outlasts the wait of any test. */
@@ -21,6 +22,10 @@ const slowChange = step("02", async () => {
 const slowWrite = step("02", async () => {
   await current().knex.raw(`insert into copy select id, ${costly} from numbers`);
 });
+
+/** Where a thread of the server was opened from. */
+const hostOf = async (db: Knex, id: number): Promise<string> =>
+  (await db("information_schema.processlist").where("id", id).pluck("host"))[0];
 
 describe.runIf(inject("engine") === "mariadb")("a statement running at the timeout", () => {
   it.each([
@@ -66,8 +71,33 @@ describe.runIf(inject("engine") === "mariadb")("a statement running at the timeo
     const db = connect(own.url);
     const connection = await db.client.acquireConnection();
     await own.knex.raw(`kill query ${connection.threadId}`);
+    const host = await hostOf(own.knex, connection.threadId);
     const killing = { limitMs: 500, ended: () => true, pause: realPause };
-    expect(await killStatements(db, [connection.threadId], killing)).toEqual([]);
+    expect(await killStatements(db, [{ id: connection.threadId, host }], killing)).toEqual([]);
+    await db.client.releaseConnection(connection);
+    await db.destroy();
+  });
+
+  it("is left alone when its thread has the id of one of an earlier life of the server", async () => {
+    await using own = await nodes();
+    const db = connect(own.url);
+    const connection = await db.client.acquireConnection();
+    const answer = db
+      .raw("select sleep(1) as interrupted")
+      .connection(connection)
+      .then(([[row]]) => row.interrupted);
+    const isBusy = async (): Promise<boolean> =>
+      (await own
+        .knex("information_schema.processlist")
+        .where("id", connection.threadId)
+        .whereNotNull("info")
+        .first("id")) !== undefined;
+    await expect.poll(isBusy).toBe(true);
+    const earlier = [{ id: connection.threadId, host: "10.0.0.1:50000" }];
+    expect(await killStatements(db, earlier, { limitMs: 500, ended: () => true, pause: realPause })).toEqual([]);
+    await untilIdle(db, earlier, realPause);
+    expect(await isBusy()).toBe(true);
+    expect(await answer).toBe(0);
     await db.client.releaseConnection(connection);
     await db.destroy();
   });

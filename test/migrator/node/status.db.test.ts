@@ -61,6 +61,31 @@ describe("the status of an instance", () => {
   });
 });
 
+describe("after the clock was set back", () => {
+  it("the last attempt is the newest, and one that was interrupted earlier is not reported any more", async () => {
+    await using own = await nodes();
+    const clock = { time: 1_800_000_000_000 };
+    let isBroken = true;
+    const migrations = [
+      step("a", () => (isBroken ? new Error("disk on fire") : undefined)),
+      step("b", () => new Error("no")),
+    ];
+    const node = own.over({ migrations, now: () => clock.time });
+    await outcome(node, await request(migrations));
+    await own
+      .knex("_migrations_journal")
+      .insert({ run_id: "x", name: "b", started_at: clock.time + 1, coordinator: "c" });
+    clock.time -= 3_600_000;
+    isBroken = false;
+    await outcome(node, await request(migrations, { fence: 2 }));
+    expect(await node.status()).toMatchObject({
+      applied: ["a"],
+      interrupted: [],
+      last: { name: "b", outcome: "failed", error: "no" },
+    });
+  });
+});
+
 describe("an interrupted migration", () => {
   it("is reported as an attempt whose process died, until the migration is retried or recorded", async () => {
     await using own = await nodes();

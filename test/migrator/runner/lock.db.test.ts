@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { type Product, productOf } from "../../../src/database/product.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
 import { takeLock } from "../../../src/migrator/runner/lock.ts";
@@ -30,14 +30,36 @@ describe("a lease", () => {
     expect(await lease.stillHeld()).toBe(true);
   });
 
-  it("that has expired is taken by the next process, even one that does not wait", async () => {
+  it("of a dead holder that has expired is taken by the next process, even one that does not wait", async () => {
     await using own = await leases();
-    await using lease = await own.take("the holder");
-    await own.row().update({ expires_at: 1000 });
+    await (await own.take("the holder"))[Symbol.asyncDispose]();
+    await own.row().update({ run_id: randomUUID(), owner: "the holder", expires_at: 1000 });
     await using next = await own.take("the next one", { leaseMs: 1500 });
-    expect([await lease.stillHeld(), await next.stillHeld()]).toEqual([false, true]);
-    expect(lease.lost.aborted).toBe(true);
+    expect(await next.stillHeld()).toBe(true);
   });
+
+  it.runIf(inject("engine") === "sqlite")(
+    "of a SQLite file that has expired stays with a holder that is alive",
+    async () => {
+      await using own = await leases();
+      await using lease = await own.take("the holder");
+      await own.row().update({ expires_at: 1000 });
+      await expect(own.take("a rival", { leaseMs: 1500 })).rejects.toMatchObject(refused);
+      expect(await lease.stillHeld()).toBe(true);
+    },
+  );
+
+  it.runIf(inject("engine") === "mariadb")(
+    "that has expired is taken by the next process, even one that does not wait",
+    async () => {
+      await using own = await leases();
+      await using lease = await own.take("the holder");
+      await own.row().update({ expires_at: 1000 });
+      await using next = await own.take("the next one", { leaseMs: 1500 });
+      expect([await lease.stillHeld(), await next.stillHeld()]).toEqual([false, true]);
+      expect(lease.lost.aborted).toBe(true);
+    },
+  );
 
   it("of a dead holder expires on time even when the database clock is set back by an hour", async () => {
     await using own = await leases();

@@ -137,6 +137,22 @@ describe("up", () => {
   });
 });
 
+describe("createMigrator", () => {
+  it.each([
+    ["leaseMs", Number.NaN],
+    ["leaseMs", -5],
+    ["leaseMs", Number.POSITIVE_INFINITY],
+    ["waitMs", Number.NaN],
+    ["waitMs", -1],
+  ])("refuses %s %d", async (name, value) => {
+    await using own = await nothingYet();
+    const options = { knex: own.knex, loader: { list: () => [] }, [name]: value };
+    expect(() => createMigrator(options)).toThrow(
+      new RegExp(`^${name} must be a number of milliseconds .*, not ${value}\\.$`),
+    );
+  });
+});
+
 describe("storage()", () => {
   it("belongs to its run, also across timers, queries and concurrent runs", async () => {
     await using one = await nothingYet();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutPasswords } from "../../../src/migrator/runner/secrets.ts";
+import { redactMessage } from "../../../src/migrator/runner/secrets.ts";
 import { withoutValues } from "../../../src/migrator/runner/statement-text.ts";
 
 describe("a statement without its values", () => {
@@ -34,6 +34,6 @@ describe("a URL", () => {
     ["(mariadb://u:p%40@[::1]:3306/db), http://h/x@y", "(mariadb://…@[::1]:3306/db), http://h/x@y"],
     ["no address, a@b", "no address, a@b"],
   ])("%j is shown as %j", (text, reported) => {
-    expect(withoutPasswords(text)).toBe(reported);
+    expect(redactMessage(text)).toBe(reported);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { buildSchema } from "../../../src/migrator/schema/build.ts";
 import type { Field, Index, Space, SpaceDocument } from "../../../src/migrator/schema/document.ts";
+import { sqlTypeOf } from "../../../src/migrator/schema/sql-type.ts";
 import { schemaText } from "../../../src/migrator/schema/text.ts";
 
 const field = (name: string, type: Field["type"] = "string", sql_type = "varchar(64)", is_nullable = false): Field => ({
@@ -243,4 +244,18 @@ it("a schema that did not change is not composed again, and one that did is", ()
   expect(again.text).toBe(first.text);
   expect(again.reads).toBeLessThan(first.reads);
   expect(other.text).toBe(first.text.replace("a:", "b:"));
+});
+
+describe("a type as a product prints it", () => {
+  it.each([
+    ["INT(11)  UNSIGNED", "int unsigned"],
+    ["tinyint(1)", "tinyint(1)"],
+    ["blob /*!100301 COMPRESSED*/", "blob"],
+    ["varchar(10) /*M!100301 COMPRESSED*/  BINARY", "varchar(10) binary"],
+    ["ENUM('a/*x*/b','a  b','It''s  /*')", "enum('a/*x*/b','a  b','It''s  /*')"],
+    ["SET('A','b\n') /* 'x  y' */", "set('A','b\n')"],
+    ["decimal(10,2) unsigned zerofill", "decimal(10,2) unsigned zerofill"],
+  ])("%j is %j", (printed, wanted) => {
+    expect(sqlTypeOf(printed)).toBe(wanted);
+  });
 });

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Node, RunReport, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
 import { MigratorError } from "../../../src/migrator/errors.ts";
 import { createNonces } from "../../../src/migrator/transport/nonces.ts";
 import { createRemoteNode } from "../../../src/migrator/transport/remote-node.ts";
 import { type ClusterRequest, serveNode } from "../../../src/migrator/transport/serve-node.ts";
-import { signRequest } from "../../../src/migrator/transport/signing.ts";
+import { answerMac, signRequest } from "../../../src/migrator/transport/signing.ts";
 
 const SECRET = "a secret of the cluster, 32 bytes or more";
 const T = 1_785_000_000_000;
@@ -195,10 +195,80 @@ describe("a remote node", () => {
     expect(c.asked).toEqual([]);
   });
 
+  it.each(["inspect", "schema", "status"] as const)("has as long for %s, which may load migrations", async (name) => {
+    await using c = await connected();
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    try {
+      await c.remote[name]();
+      expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(18_000);
+    } finally {
+      timeout.mockRestore();
+    }
+  });
+
   it("requires a strong secret", () => {
     const { node } = fakeNode("a");
     expect(() => createRemoteNode({ alias: "a", url: "http://127.0.0.1:1/", secret: "short" })).toThrow(/32 bytes/);
     expect(() => serveNode({ node, secret: "x".repeat(31) })).toThrow(/32 bytes/);
+  });
+});
+
+/** An instance that gives this answer to everything, signed. */
+function answering(status: number, value: unknown): Node {
+  const sign: typeof fetch = async (_url, init) => {
+    const body = JSON.stringify(value);
+    const asked = new Headers(init?.headers).get("x-cluster-nonce") ?? "";
+    return new Response(body, { status, headers: { "x-cluster-signature": answerMac(SECRET, asked, status, body) } });
+  };
+  return createRemoteNode({ alias: "storage-1", url: "http://storage-1/", secret: SECRET, fetch: sign });
+}
+
+describe("an instance of another version", () => {
+  it.each([
+    [{ code: "of_the_future", message: "Not so." }, "Not so."],
+    [{ code: "constructor", message: "Not so." }, "Not so."],
+    [{ message: "Not so." }, "Not so."],
+    [{}, "storage-1 refused, and did not say why."],
+    [null, "storage-1 refused, and did not say why."],
+    ["no", "storage-1 refused, and did not say why."],
+  ])("that refuses with %j has an internal error", async (value, message) => {
+    await expect(answering(409, value).inspect()).rejects.toMatchObject({ code: "internal", message, appliedNow: [] });
+  });
+
+  it("has only those details of its errors that are understood", async () => {
+    const value = { code: "lists_differ", message: "No.", migration: 5, appliedNow: "x", runId: {}, leaders: [] };
+    const error = await answering(409, value)
+      .inspect()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MigratorError);
+    expect(error).toMatchObject({ code: "lists_differ", message: "No.", appliedNow: [] });
+    expect([(error as MigratorError).migration, (error as MigratorError).runId]).toEqual([undefined, undefined]);
+    expect((error as MigratorError).leaders).toBeUndefined();
+  });
+
+  const asking: Readonly<Record<string, (node: Node) => Promise<unknown>>> = {
+    probe: (node) => node.probe(),
+    inspect: (node) => node.inspect(),
+    applied: (node) => node.applied(),
+    schema: (node) => node.schema(),
+    status: (node) => node.status(),
+    poll: (node) => node.poll("r", 0),
+    move: (node) => node.move({ runId: "r", fence: 1, names: [], write: false }),
+  };
+  it.each(Object.keys(asking))("whose answer to %s is something else is an error that names it", async (name) => {
+    for (const value of [null, { nonsense: 1 }, "x", [null], 5])
+      await expect(asking[name]?.(answering(200, value))).rejects.toMatchObject({
+        code: "internal",
+        message: expect.stringMatching(new RegExp(`^storage-1 .*answer to ${name}.* version`)),
+      });
+  });
+
+  it("may report a code that is unknown here, but no unknown state", async () => {
+    const later = { ...report, state: "refused", code: "of_the_future", error: "Not so." };
+    expect(await answering(200, later).poll("r", 0)).toMatchObject({ state: "refused", code: null, error: "Not so." });
+    await expect(answering(200, { ...report, state: "paused" }).poll("r", 0)).rejects.toMatchObject({
+      code: "internal",
+    });
   });
 });
 
@@ -217,7 +287,7 @@ const altered = (name: string, value: string): Partial<ClusterRequest> => ({
 describe("a call between instances", () => {
   const serving = () => {
     const { node, asked } = fakeNode("storage-1");
-    return { serve: serveNode({ node, secret: SECRET, now: () => T }), asked };
+    return { serve: serveNode({ node, secret: SECRET, now: () => T, uptime: () => 120_000 }), asked };
   };
 
   it("is accepted when it is signed", async () => {
@@ -272,6 +342,21 @@ describe("a call between instances", () => {
     expect((await serve(signed())).status).toBe(202);
     expect(await serve(signed())).toEqual({ status: 401, headers: {}, body: "" });
     expect(asked).toHaveLength(1);
+  });
+
+  it("is not accepted again by an instance that was started later", async () => {
+    const { node, asked } = fakeNode("storage-1");
+    const started = (msBefore: number) =>
+      serveNode({ node, secret: SECRET, now: () => T + 5000, uptime: () => msBefore });
+    expect(await started(5000)(signed())).toMatchObject({ status: 202 });
+    expect(await started(4000)(signed())).toEqual({ status: 401, headers: {}, body: "" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is accepted by an instance that was just started", async () => {
+    const { node } = fakeNode("storage-1");
+    const serve = serveNode({ node, secret: SECRET });
+    expect(await serve(signed({}, { now: Date.now() }))).toMatchObject({ status: 202 });
   });
 
   it("has its body read only if it is signed", async () => {

@@ -1,5 +1,6 @@
 import { refusesAccess } from "../../../database/refused-access.ts";
 import { MigratorError } from "../../errors.ts";
+import { redactMessage } from "../../runner/secrets.ts";
 import { unknownName } from "../../runner/unknown-name.ts";
 
 /** Drivers and Knex put the whole statement, with all bindings, before the reason. */
@@ -10,7 +11,9 @@ function reasonOf(error: unknown): string {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const message = "sqlMessage" in error && typeof error.sqlMessage === "string" ? error.sqlMessage : error.message;
   const reason = message.slice(message.lastIndexOf(" - ") + 1).replace(/^- /, "");
-  return [code, reason.slice(0, 300)].filter((part) => part !== "").join(" ") || error.name;
+  return (
+    [code, redactMessage(reason.slice(0, 1000)).slice(0, 300)].filter((part) => part !== "").join(" ") || error.name
+  );
 }
 
 /** How a store is named to people: the configuration of a cluster, or the only database there is, which also has the configuration. */

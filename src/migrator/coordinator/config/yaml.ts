@@ -25,6 +25,20 @@ function repeatedKey(document: Document.Parsed): Node | undefined {
   return repeated;
 }
 
+/** The levels of lists and maps in each other that a section may have; those of the manager have four. */
+const mostLevels = 100;
+const levelsInLine = new RegExp(`^ *(?:[-?:][ \\t]+){${mostLevels}}`, "m");
+
+/** Whether parsing would take far too long for such a length. Brackets in texts and comments count as well, since most of them come in pairs. */
+function isTooDeep(text: string): boolean {
+  let level = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    level += bracket === "[" || bracket === "{" ? 1 : -1;
+    if (Math.abs(level) > mostLevels) return true;
+  }
+  return levelsInLine.test(text);
+}
+
 /**
  * The document including comments, so that a part can be changed and the whole written back.
  * @throws MigratorError `bad_config` naming the section and the line
@@ -32,9 +46,20 @@ function repeatedKey(document: Document.Parsed): Node | undefined {
 export function parseYaml(section: string, text: string): Document.Parsed {
   const { LineCounter, parseDocument } = yamlPackage();
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { uniqueKeys: false, lineCounter });
+  if (isTooDeep(text))
+    throw badConfig(
+      section,
+      "",
+      `expected YAML with at most ${mostLevels} levels, and as many closing brackets as opening ones`,
+    );
+  // The parser looks for the lines of every error, which takes minutes when there are many.
+  const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, lineCounter });
   const [error] = document.errors;
-  if (error !== undefined) throw badConfig(section, "", `expected YAML; ${firstLine(error.message)}`, { cause: error });
+  if (error !== undefined) {
+    const { line, col } = lineCounter.linePos(error.pos[0]);
+    const reason = `${firstLine(error.message)} at line ${line}, column ${col}`;
+    throw badConfig(section, "", `expected YAML; ${reason}`, { cause: error });
+  }
   const repeated = repeatedKey(document);
   if (repeated === undefined) return document;
   const { line, col } = lineCounter.linePos(repeated.range?.[0] ?? 0);

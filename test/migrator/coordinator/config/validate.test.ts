@@ -64,6 +64,30 @@ describe("migrations.yml", () => {
     await expect(validateConfig(new Map([["migrations.yml", text]]))).rejects.toMatchObject(refused);
   });
 
+  it.each([
+    ["lists in lists", "[".repeat(256 * 1024)],
+    ["maps in maps", "{a: ".repeat(60_000)],
+    ["lists in lists that are closed", `options: ${"[".repeat(200)}${"]".repeat(200)}`],
+    ["closing brackets", "}".repeat(256 * 1024)],
+    ["lists of lists in one line", `a:\n  ${"- ".repeat(120_000)}`],
+    ["keys of keys", "? ".repeat(120_000)],
+  ])("with %s is refused before it is parsed", async (_what, text) => {
+    const message =
+      "Section migrations.yml: expected YAML with at most 100 levels, and as many closing brackets as opening ones.";
+    const refused = { code: "bad_config", message };
+    await expect(validateConfig(new Map([["migrations.yml", text]]))).rejects.toMatchObject(refused);
+  });
+
+  it("with many faults is refused for the first", async () => {
+    const refused = { code: "bad_config", message: expect.stringMatching(/expected YAML; .* at line 1, column 4\.$/) };
+    await expect(validateConfig(new Map([["migrations.yml", "&a ".repeat(20_000)]]))).rejects.toMatchObject(refused);
+  });
+
+  it("may have brackets in its comments and texts", () => {
+    const text = `${"# see [1\n".repeat(90)}applied:\n${"- 'a (b) [c].ts'\n".repeat(200)}`;
+    expect(readSettings(text).applied).toHaveLength(200);
+  });
+
   it("loses only its list of applied names", () => {
     const text = "applied: # from 0.x\n  - a\n  - b\n# why\noptions:\n  storage_timeout: 60 # s\n";
     expect(withoutApplied(text)).toBe("# why\noptions:\n  storage_timeout: 60 # s\n");

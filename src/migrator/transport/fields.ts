@@ -1,0 +1,6 @@
+/** The fields of a JSON object from another instance; also of a list, which has none that anybody reads. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+export const isText = (value: unknown): value is string => typeof value === "string";
+export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
