@@ -3165,7 +3165,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body has another media type than the operation lists, or is in a Content-Encoding; then Accept-Encoding says that none is taken. */
+        /** @description The body has another media type than the operation lists, or is in a Content-Encoding; in the latter case Accept-Encoding says that only identity is accepted. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;

@@ -25,7 +25,7 @@ function checker(shapes) {
         schemaPath: found.schemaPath.startsWith("#") ? found.schemaPath : steps.map(step).join("") + found.schemaPath,
     };
     const rooted = (found, root) => found.schemaPath.startsWith("#") ? found : { ...found, schemaPath: root + found.schemaPath };
-    /** Shapes that a value is in the middle of being compared with: a recursive one would follow it into any depth. */
+    /** Number of shapes being compared at the moment: a recursive shape would follow a value to any depth. */
     let open = 0;
     const mostOpen = 500;
     /** The first fault of a value, undefined when it fits. */

@@ -3,16 +3,25 @@ import { actionTypes } from "../domain/segments/vocabulary.ts";
 import { boundedText } from "./bounded-text.ts";
 import { upstreamVideos } from "./upstream-reply.ts";
 
-/** Another instance did not say what it has. `retryAfterMs`: when it asked to be left alone, for how long */
+/**
+ * Another instance did not say what it has. `retryAfterMs`: when it asked to be left alone, for how long; `isOwnLimit`: it was not let finish, because
+ * others of its answers take the memory
+ */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
   readonly retryAfterMs: number | undefined;
+  readonly isOwnLimit: boolean;
   constructor(
     message: string,
-    { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number | undefined } = {},
+    {
+      retryAfterMs,
+      isOwnLimit = false,
+      ...options
+    }: ErrorOptions & { retryAfterMs?: number | undefined; isOwnLimit?: boolean } = {},
   ) {
     super(message, options);
     this.retryAfterMs = retryAfterMs;
+    this.isOwnLimit = isOwnLimit;
   }
 }
 
@@ -29,9 +38,9 @@ export type UpstreamOptions = Readonly<{
 export type AskUpstream = (service: string, prefix: string) => Promise<VideoSegments[]>;
 
 const maxBytes = 8_000_000;
-/** Of an answer, so much is not counted among `maxHeld`, so that usual ones arrive whatever others take. */
+/** The first bytes of each answer, which do not count towards `maxHeld`: usual answers arrive however much others take. */
 const usualBytes = 250_000;
-/** Of all long answers that arrive at the same time. More than `maxBytes`, so that one alone always fits. */
+/** Bytes of all long answers that are arriving. More than `maxBytes`, so that a single answer always fits. */
 const maxHeld = 16_000_000;
 
 /** Whole seconds; a date is as good as nothing for a pause of seconds. */
@@ -52,7 +61,7 @@ export function askUpstream({ url, categories, timeoutMs }: UpstreamOptions): As
     const hold = (bytes: number): void => {
       const more = Math.max(0, bytes - usualBytes) - own;
       if (held + more > maxHeld)
-        throw new UpstreamFailure(`long answers of it have more than ${maxHeld} bytes at once`);
+        throw new UpstreamFailure(`its long answers together exceed ${maxHeld} bytes`, { isOwnLimit: true });
       held += more;
       own += more;
     };

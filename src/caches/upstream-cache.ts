@@ -17,7 +17,10 @@ export type UpstreamCache = Readonly<{
 }>;
 
 export type UpstreamCacheOptions = Readonly<{
-  /** Asks the other instance about a prefix of 4 characters. A rejection may say how long to wait, as `retryAfterMs`. */
+  /**
+   * Asks the other instance about a prefix of 4 characters. A rejection may say how long to wait, as `retryAfterMs`, or that nothing is wrong with the
+   * other instance, as `isOwnLimit`.
+   */
   ask: (service: string, prefix: string) => Promise<VideoSegments[]>;
   /** How long an answer is good, in ms. */
   keepMs: number;
@@ -35,6 +38,9 @@ const [pauseMs, maxPauseMs] = [5000, 300_000];
 const maxFlights = 64;
 
 type Answer = Readonly<{ videos: readonly VideoSegments[]; until: number }>;
+
+const isOwnLimit = (failure: unknown): boolean =>
+  failure instanceof Error && "isOwnLimit" in failure && failure.isOwnLimit === true;
 
 const pauseOf = (failure: unknown): number => {
   const wanted = failure instanceof Error && "retryAfterMs" in failure ? failure.retryAfterMs : undefined;
@@ -69,6 +75,7 @@ export function createUpstreamCache({ ask, keepMs, maxBytes, now, onChange }: Up
       isAnswering = true;
       return { ...answer, isComplete: true };
     } catch (failure) {
+      if (isOwnLimit(failure)) return without(key);
       failed++;
       pausedUntil = now() + pauseOf(failure);
       if (isAnswering) onChange(failure);

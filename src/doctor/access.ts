@@ -74,7 +74,7 @@ export function secretFindings({ webhooks }: Pick<Config, "webhooks">): Finding[
   ];
   return short.map((which) =>
     warning(
-      `${which} has fewer than ${shortestSecret} bytes, so that it can be guessed, and deliveries forged.`,
+      `${which} has fewer than ${shortestSecret} bytes, so it can be guessed and deliveries can be forged.`,
       "Make a long one from random characters, here and at the code host.",
     ),
   );

@@ -85,7 +85,7 @@ describe("the environment", () => {
       short.map((text) => ({
         check: "webhooks",
         level: "warning",
-        text: `${text} fewer than 16 bytes, so that it can be guessed, and deliveries forged.`,
+        text: `${text} fewer than 16 bytes, so it can be guessed and deliveries can be forged.`,
         remedy: "Make a long one from random characters, here and at the code host.",
       })),
     );

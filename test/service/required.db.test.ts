@@ -314,7 +314,7 @@ describe("the texts for clients are unchanged", () => {
       "POST",
       "/api/lockCategories",
       {},
-      "No videoID provided. videoID must be text of 1 to 255 characters. No categories provided. categories must be a list of 1 to 100 elements, each text of at most 64 characters.",
+      "No videoID provided. videoID must be text of 1 to 255 characters. No categories provided. categories must be a list of 1 to 100 elements.",
       "bad_request",
     ],
     [

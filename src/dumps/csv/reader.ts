@@ -29,7 +29,7 @@ export type CsvReader = Readonly<{
   read(chunk: Buffer): readonly CsvRow[];
   /** What is left when there are no more chunks. */
   rest(): Remainder | undefined;
-  /** Bytes so far of empty lines and of rows that are too long: nothing else comes of them. */
+  /** Bytes so far of empty lines and of rows that are too long: they produce nothing else. */
   wasted(): number;
 }>;
 

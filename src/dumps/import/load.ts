@@ -81,7 +81,7 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     service: state.service,
     rowsAtOnce: bulk?.rowsAtOnce ?? rowsOfTrial,
     asLines: bulk?.takesLines ?? false,
-    // Services write no such lines, and rows are counted: so all that is unpacked has a bound that the index of an origin says.
+    // Services write no such lines, and rows are counted, so the index of an origin bounds everything that is unpacked.
     mostWasted: source.listed === undefined ? Number.POSITIVE_INFINITY : maxRowBytes,
   };
   let last: Piece | undefined;

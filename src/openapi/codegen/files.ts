@@ -13,10 +13,10 @@ const parts = ["operations", "reply-validators", "types", "validators"];
 /** The end of the name of a file that another run is writing. */
 const unfinished = ".partial";
 
-/** The whole end, as `replace` makes it. */
+/** The complete suffix that `replace` appends. */
 const madeHere = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/;
 
-/** Far longer than a run takes from writing such a file to giving it its name: the run was killed. */
+/** Far longer than a run needs between writing such a file and renaming it, so an older one is left from a killed run. */
 const abandonedMs = 60_000;
 
 const isGenerated = (text: string | undefined): boolean => text?.startsWith("// Generated from ") === true;

@@ -50,7 +50,7 @@ export function checker(shapes: Readonly<Record<string, Schema>>): (schema: Sche
   const rooted = (found: Fault, root: string): Fault =>
     found.schemaPath.startsWith("#") ? found : { ...found, schemaPath: root + found.schemaPath };
 
-  /** Shapes that a value is in the middle of being compared with: a recursive one would follow it into any depth. */
+  /** Number of shapes being compared at the moment: a recursive shape would follow a value to any depth. */
   let open = 0;
   const mostOpen = 500;
 

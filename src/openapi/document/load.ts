@@ -9,7 +9,7 @@ export class Unreadable extends Error {
 /** Aliases of aliases count as often as they are repeated, so that a few lines cannot stand for millions. */
 const maxAliasCount = 10_000;
 
-/** Those who read a document go into it recursively, and the compiler of validators has stack for a few more. */
+/** Documents are read recursively, and the validator compiler runs out of stack a little beyond this. */
 const maxLevels = 200;
 
 /** Parses YAML or JSON text. Duplicate keys are an error in both. */

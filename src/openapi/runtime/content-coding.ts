@@ -1,8 +1,11 @@
 import { type Headers, headerText } from "./header-text.ts";
 import { Problem } from "./problem.ts";
 
-/** A name that may be shown: codings have short ones, and nothing else of a request is repeated. */
+/** Whether a name may be repeated in an error: coding names are short, and nothing else of a request is repeated. */
 const isName = (text: string): boolean => /^[\w.+-]{1,20}$/.test(text);
+
+/** No coding, also with a charset in its place, which is a common mistake and harmless. */
+const plain = new Set(["", "identity", "utf-8", "utf8"]);
 
 /**
  * Nothing is decoded here: bodies are bounded by what is sent, and what it would unpack to is known only afterwards.
@@ -11,7 +14,7 @@ const isName = (text: string): boolean => /^[\w.+-]{1,20}$/.test(text);
  */
 export function codingProblem(headers: Headers): Problem | undefined {
   const codings = headerText(headers["content-encoding"])?.toLowerCase().split(",") ?? [];
-  const other = codings.map((coding) => coding.trim()).find((coding) => coding !== "" && coding !== "identity");
+  const other = codings.map((coding) => coding.trim()).find((coding) => !plain.has(coding));
   if (other === undefined) return undefined;
   const text = `The Content-Encoding must be identity, not ${isName(other) ? other : "another coding"}: send the body as it is.`;
   return new Problem("unsupported_media_type", text, { headers: { "accept-encoding": "identity" } });

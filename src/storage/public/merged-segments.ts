@@ -95,7 +95,7 @@ async function bansOf(db: Knex, rows: readonly StagedSegment[], now: number): Pr
   return ({ user_id }) => bans.get(user_id);
 }
 
-/** A row that its submitter did not have here so far, hidden if a ban here covers it: lifting the ban shows the same rows again. */
+/** A row that is new here for its submitter, hidden if a ban here covers it: lifting the ban shows the same rows again. */
 function hiddenByBan(row: StagedSegment, ban: ReturnType<BanOf>): StagedSegment {
   const isCovered = ban !== undefined && (ban.hidPast || row.time_submitted >= ban.since);
   return isCovered && row.shadow_hidden === 0 ? { ...row, shadow_hidden: 1 } : row;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { below } from "../../database/keyset.ts";
-import type { DeliveryFilter, Page } from "../../webhooks/inbox/store.ts";
+import type { Delivery, DeliveryFilter, Page } from "../../webhooks/inbox/store.ts";
 import { cursorOf, DELIVERIES, type DeliveryRow, type Place, readCursor, toDelivery } from "./inbox-rows.ts";
 
 /**
@@ -11,74 +11,91 @@ import { cursorOf, DELIVERIES, type DeliveryRow, type Place, readCursor, toDeliv
  */
 const [atOnce, forPage] = [500, 5000];
 
-type Filter = Readonly<{ event: string | undefined; action: string | undefined; state: string | undefined }>;
+type Conditions = Readonly<Record<string, string>>;
 
-/** The condition whose index is followed: the one that the fewest deliveries fulfil. Nearly all of them are handled. */
-function followedOf({ event, state }: Filter): Readonly<Record<string, string>> {
-  if (state !== undefined && (state !== "handled" || event === undefined)) return { "d.state": state };
-  return event === undefined ? {} : { "d.name": event };
+/** The condition whose index is followed, the one that the fewest deliveries fulfil, and the others. Nearly all deliveries are handled. */
+function conditionsOf({
+  event,
+  action,
+  state,
+}: DeliveryFilter): Readonly<{ followed: Conditions; others: Conditions }> {
+  const byState = state !== undefined && (state !== "handled" || event === undefined);
+  const byEvent = event !== undefined && !byState;
+  return {
+    followed: { ...(byState && { "d.state": state }), ...(byEvent && { "d.name": event }) },
+    others: {
+      ...(event !== undefined && byState && { "whole.name": event }),
+      ...(state !== undefined && byEvent && { "whole.state": state }),
+      ...(action !== undefined && { "whole.action": action }),
+    },
+  };
 }
 
-const passes = (row: DeliveryRow, { event, action, state }: Filter): boolean =>
-  (event === undefined || row.name === event) &&
-  (action === undefined || row.action === action) &&
-  (state === undefined || row.state === state);
+/** A row that was looked at. */
+type Seen = Place & Readonly<{ passes: boolean }>;
 
-const newestFirst = (a: DeliveryRow, b: DeliveryRow): number =>
-  Number(b.received_at) - Number(a.received_at) || Number(b.seq) - Number(a.seq);
+const newestFirst = (a: Place, b: Place): number => b.receivedAt - a.receivedAt || b.seq - a.seq;
 
 /**
- * The next rows along the index, newest first, without regard to other conditions. Their numbers are in the index, so they are found first: to read
- * whole rows in this order, servers scan and sort a small table.
+ * The next rows along the index, newest first, and which of them pass. Their numbers are in the index, so they are found first: to read anything else in
+ * this order, servers scan and sort a small table.
  */
 async function rowsAlong(
   db: Knex,
-  followed: Readonly<Record<string, string>>,
+  { followed, others }: ReturnType<typeof conditionsOf>,
   { from, to }: DeliveryFilter,
   place: Place | undefined,
   limit: number,
-): Promise<DeliveryRow[]> {
-  const next = db<DeliveryRow>(`${DELIVERIES} as d`)
+): Promise<Seen[]> {
+  const next = db(`${DELIVERIES} as d`)
     .where(followed)
     .orderBy("d.received_at", "desc")
     .orderBy("d.seq", "desc")
     .limit(limit)
-    .select("d.seq");
+    .select("d.seq", "d.received_at");
   if (from !== undefined) next.where("d.received_at", ">=", from);
   if (to !== undefined) next.where("d.received_at", "<", to);
   if (place !== undefined) below(next, ["d.received_at", place.receivedAt], ["d.seq", place.seq]);
-  const rows: DeliveryRow[] = await db
+  const rows: Readonly<{ received_at: number; seq: number; passing: number | null }>[] = await db
     .from(next.as("n"))
-    .join(`${DELIVERIES} as whole`, "whole.seq", "n.seq")
-    .select("whole.*");
-  return rows.sort(newestFirst);
+    .leftJoin(`${DELIVERIES} as whole`, (on) => {
+      on.on("whole.seq", "n.seq");
+      for (const [column, value] of Object.entries(others)) on.andOnVal(column, value);
+    })
+    .select("n.received_at", "n.seq", { passing: "whole.seq" });
+  return rows
+    .map((row) => ({ receivedAt: Number(row.received_at), seq: Number(row.seq), passes: row.passing !== null }))
+    .sort(newestFirst);
 }
 
-const placeOf = ({ received_at, seq }: DeliveryRow): Place => ({ receivedAt: Number(received_at), seq: Number(seq) });
+/** In this order; those that were deleted meanwhile are left out. */
+async function deliveriesAt(db: Knex, places: readonly Place[]): Promise<Delivery[]> {
+  if (places.length === 0) return [];
+  const numbers = places.map(({ seq }) => seq);
+  const rows: DeliveryRow[] = await db<DeliveryRow>(DELIVERIES).whereIn("seq", numbers).select("*");
+  const bySeq = new Map(rows.map((row) => [Number(row.seq), toDelivery(row)]));
+  return numbers.flatMap((seq) => bySeq.get(seq) ?? []);
+}
 
 /** One page, newest first. If it is short and there is a next one, more rows would have to be looked at. */
 export async function listDeliveries(db: Knex, request: DeliveryFilter): Promise<Page> {
-  const { event, action, state, before, limit } = request;
-  const filter = { event, action, state };
-  const followed = followedOf(filter);
-  const isFiltering = Object.keys(followed).length < Object.values(filter).filter((one) => one !== undefined).length;
+  const { before, limit } = request;
+  const conditions = conditionsOf(request);
   // One more than the page has, to know whether anything follows.
   const wanted = limit + 1;
-  const step = isFiltering ? Math.max(atOnce, wanted) : wanted;
-  const found: DeliveryRow[] = [];
+  const step = Object.keys(conditions.others).length > 0 ? Math.max(atOnce, wanted) : wanted;
+  const found: Place[] = [];
   let place = before === undefined ? undefined : readCursor(before);
   let isAtEnd = false;
   for (let scanned = 0; scanned < forPage && found.length < wanted && !isAtEnd; scanned += step) {
     if (scanned > 0 && !dialectOf(db).isRemote) await nextTurn();
-    const rows = await rowsAlong(db, followed, request, place, step);
-    found.push(...rows.filter((row) => passes(row, filter)));
-    isAtEnd = rows.length < step;
-    const last = rows.at(-1);
-    if (last !== undefined) place = placeOf(last);
+    const seen = await rowsAlong(db, conditions, request, place, step);
+    found.push(...seen.filter(({ passes }) => passes));
+    isAtEnd = seen.length < step;
+    place = seen.at(-1) ?? place;
   }
   const shown = found.slice(0, limit);
-  const lastShown = shown.at(-1);
-  const deliveries = shown.map(toDelivery);
-  if (found.length > limit && lastShown !== undefined) return { deliveries, next: cursorOf(placeOf(lastShown)) };
-  return { deliveries, next: isAtEnd || place === undefined ? null : cursorOf(place) };
+  const deliveries = await deliveriesAt(db, shown);
+  const last = found.length > limit ? shown.at(-1) : isAtEnd ? undefined : place;
+  return { deliveries, next: last === undefined ? null : cursorOf(last) };
 }

@@ -26,7 +26,7 @@ const pageSize = 500;
 const leaseMs = 15_000;
 const renewalMs = 5000;
 const [firstWaitMs, longestWaitMs] = [250, 30_000];
-/** Between two beginnings, if this copy was not in step since the first of them; twice as long each time. */
+/** Between two starts in a row, twice as long each time; a row ends once this copy has stayed in step for the first of them. */
 const [firstPauseMs, longestPauseMs] = [60_000, 3_600_000];
 /** So many pages in a row may be empty before the last one. Between them positions may have been taken for nothing, though never for long. */
 const mostEmpty = 5;
@@ -36,12 +36,12 @@ class Overtaken extends Error {
   override readonly name = "Overtaken";
 }
 
-/** The origin expires at once what it gives to begin with: without a pause, its snapshot would be loaded again and again. */
+/** The origin soon expires what it gives to start from: without a pause, its snapshot would be loaded again and again. */
 class BegunInVain extends OriginFailure {
   constructor() {
     super(
       "changes: begun in vain",
-      "The origin gives something to begin with, and does not keep the changes after it. This copy begins again later: after a minute, then two, and at most an hour.",
+      "The origin offers a snapshot or the beginning of its feed, but does not keep the changes after it. This copy begins again later: after a minute, then two, and at most an hour.",
     );
   }
 }
@@ -65,8 +65,8 @@ export function follow(options: FollowOptions): AsyncDisposable {
   let failure: string | undefined;
   /** Pages in a row that gave nothing and were not the last. */
   let empty = 0;
-  /** How often this copy has begun since it was last in step, and when it did last, by `performance.now()`. */
-  let [beginnings, begunAt] = [0, 0];
+  /** How often this copy has begun in a row, when it did last, by `performance.now()`, and whether it was in step since. */
+  let [beginnings, begunAt, wasInStep] = [0, 0, false];
 
   const move = async (from: string | null, to: string, changes: readonly PublicChange[]): Promise<void> =>
     transaction(async (inside) => {
@@ -78,12 +78,13 @@ export function follow(options: FollowOptions): AsyncDisposable {
   /** A snapshot takes longer than a lease, and SQLite may refuse to renew it meanwhile. */
   const start = async (): Promise<void> => {
     await checkRows(); // also when an earlier start was interrupted: changes may have been made here since
-    const pauseMs = Math.min(firstPauseMs * 2 ** (beginnings - 1), longestPauseMs);
+    // What was good may be replaced once, as by a restored backup.
+    const pauseMs = wasInStep && beginnings === 1 ? 0 : Math.min(firstPauseMs * 2 ** (beginnings - 1), longestPauseMs);
     if (beginnings > 0 && performance.now() - begunAt < pauseMs) throw new BegunInVain();
     const renewal = setInterval(() => void feeds.claim(origin, { owner, leaseMs }).catch(() => undefined), renewalMs);
     try {
       await move(startAgain, await firstCursor(options, signal), []);
-      [beginnings, begunAt] = [beginnings + 1, performance.now()];
+      [beginnings, begunAt, wasInStep] = [beginnings + 1, performance.now(), false];
     } catch (error) {
       // The rows that were put in place may be older than the cursor of the other one, or of another origin.
       if (error instanceof Overtaken) await feeds.startAgain();
@@ -118,7 +119,11 @@ export function follow(options: FollowOptions): AsyncDisposable {
     });
     if (page === undefined) return 0;
     if (page.next !== cursor) await move(cursor, page.next, page.changes);
-    if (!page.hasMore) [inStepAt, beginnings] = [askedAt, 0];
+    if (!page.hasMore) {
+      [inStepAt, wasInStep] = [askedAt, true];
+      // A single last page says little: behind a balancer the next one may be that of another origin.
+      if (askedAt - begunAt >= firstPauseMs) beginnings = 0;
+    }
     onPage?.({ changes: page.changes.length, isLast: !page.hasMore });
     empty = page.hasMore && page.sent === 0 ? empty + 1 : 0;
     if (empty > mostEmpty)

@@ -1,4 +1,4 @@
-/** Smaller payloads are parsed in milliseconds, whatever is in them. */
+/** Smaller payloads are parsed in about a tenth of a second at most, whatever is in them. */
 const FREE = 1_048_576;
 /** Payloads of hosts have below 100 levels, and fewer than a million values in 25 MiB. */
 const [LEVELS, VALUES] = [1000, 2_000_000];

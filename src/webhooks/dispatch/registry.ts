@@ -17,7 +17,7 @@ function checkHandler(handler: unknown): void {
   if (typeof handler !== "function") throw new TypeError(`A handler must be a function, not ${typeof handler}.`);
 }
 
-/** A list whose copies, one for each state that was asked for, remain as they are when it changes. */
+/** A list that is read through snapshots, which later changes do not affect. */
 function changingList<T>() {
   const items: T[] = [];
   let copy: readonly T[] | undefined;

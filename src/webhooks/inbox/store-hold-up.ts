@@ -1,10 +1,10 @@
-/** The longest time for which a lost delivery holds up others, in leases; a power of 2. */
+/** How long a lost delivery holds up others at most, in leases; a power of 2. */
 const longest = 4;
 
 /**
  * Whether a delivery whose lease expired this long ago holds up what follows it, until a claimant that runs others is idle; otherwise it is passed over.
- * It holds up one lease, then four, and then four again and again. Each time, it was and will be passed over for at least as long: a handler that never
- * ends must not stop all others.
+ * It holds up one lease, then four, and then four again and again. In the long run it is passed over for twice as long as it holds up: a handler that
+ * never ends must not stop all others.
  * @param lease its length, in the same unit
  */
 export function holdsUp(sinceExpiry: number, lease: number): boolean {

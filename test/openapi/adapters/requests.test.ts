@@ -134,7 +134,7 @@ onEachAdapter(({ open }) => {
     ]);
   });
 
-  it.each(["identity", "Identity , identity", ""])("a body as it is may say so: %j", async (coding) => {
+  it.each(["identity", "Identity , identity", "", "UTF-8"])("a body as it is may say so: %j", async (coding) => {
     await using shop = await open();
     expect((await shop.send("/items", coded('{"name":"axe"}', "application/json", coding))).status).toBe(201);
   });

@@ -145,7 +145,7 @@ describe("the store in a database", () => {
         const page = await inbox.list({ limit: 2, ...filter, ...(before !== undefined && { before }) });
         pages.push(page.deliveries.map(({ id }) => id));
         before = page.next;
-        expect(statements).toBeLessThanOrEqual(10);
+        expect(statements).toBeLessThanOrEqual(11); // one of them reads what was found
       }
       expect(pages).toEqual([["r-11999", "r-7000"], ["r-6999"], ["r-1"]]);
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { OriginPage } from "../../../src/adapters/origin.ts";
 import { FeedExpired } from "../../../src/adapters/origin-failure.ts";
 import type { PublicChange } from "../../../src/storage/public/feed-page.ts";
@@ -63,14 +63,36 @@ describe("who follows an origin", () => {
     ]);
   });
 
-  it("loads another snapshot at once when it was in step since the last one", async () => {
+  /** Answers so many last pages, then 410, and so on. */
+  const expiredAfter = (pages: number, onQuestion: () => void = () => {}): ReadFeed => {
+    let questions = 0;
+    return async (after, limit) => {
+      if (limit === 1) return page(after ?? "here");
+      onQuestion();
+      return ++questions % (pages + 1) === 0 ? expired() : page(after ?? "here");
+    };
+  };
+
+  it("loads another snapshot at once when it was in step since the last one, but not again and again", async () => {
     await using mirror = await testStorage();
     const { loads, snapshots } = snapshotOf("snapshot");
-    let questions = 0;
-    const read: ReadFeed = async (after, limit) =>
-      limit > 1 && ++questions % 2 === 0 ? expired() : page(after ?? "here");
+    await using running = following(mirror, { read: expiredAfter(1), snapshots });
+    await expect.poll(() => running.failures.length + Math.max(0, loads() - 2)).toBeGreaterThan(0);
+    expect(loads()).toBe(2);
+    expect(running.failures).toEqual([expect.stringContaining("does not keep the changes after it")]);
+  });
+
+  it("loads another snapshot at once whenever it has stayed in step for a minute", async () => {
+    await using mirror = await testStorage();
+    const { loads, snapshots } = snapshotOf("snapshot");
+    const clock = performance.now.bind(performance);
+    let passed = 0;
+    using _time = vi.spyOn(performance, "now").mockImplementation(() => clock() + passed);
+    const read = expiredAfter(2, () => {
+      passed += 61_000;
+    });
     await using _running = following(mirror, { read, snapshots });
-    await expect.poll(loads).toBeGreaterThan(2);
+    await expect.poll(loads).toBeGreaterThan(3);
   });
 
   it("writes its lease every five seconds, and nothing else while nothing changes, nor does who waits for it", async () => {

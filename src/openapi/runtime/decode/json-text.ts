@@ -6,7 +6,7 @@ const suspicious = /__proto__|constructor|\\u00/;
 /** Texts of numbers that may be infinite as a double, such as 1e400. */
 const large = /\d[eE]\+?\d{3,}\s*(?:[,\]}]|$)|(?<!\d)\d{200}/;
 
-/** As many levels as recursive validators, and what handlers do with a value, have stack for, however cold the code is. */
+/** Recursive validators and handlers have enough stack for this many levels, even before their code is optimised. */
 const MAX_LEVELS = 1000;
 
 /** `beyond`: the JSON pointer of a number that is infinite as a double, whatever the schema says there. */
@@ -33,11 +33,20 @@ export function parseJson(text: string): unknown {
 type Parsed = Record<string, unknown>;
 const isObject = (value: unknown): value is Parsed => typeof value === "object" && value !== null;
 
-/**
- * Whether lists and objects are nested in more levels than are allowed. By hand, and in the text: going into the value takes longer than reading it.
- */
+/** Whether a text has more opening brackets than there may be levels; nearly no body does, and to search for them is cheap. */
+function hasManyBrackets(text: string): boolean {
+  let found = 0;
+  for (const bracket of ["[", "{"])
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+      found += 1;
+      if (found > MAX_LEVELS) return true;
+    }
+  return false;
+}
+
+/** Whether lists and objects are nested in more levels than are allowed. Scans the text by hand: walking the parsed value would take longer than parsing. */
 function isDeep(text: string): boolean {
-  if (text.length <= 2 * MAX_LEVELS) return false;
+  if (text.length <= 2 * MAX_LEVELS || !hasManyBrackets(text)) return false;
   let levels = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
