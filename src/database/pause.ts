@@ -43,3 +43,17 @@ export async function within<T>(
     signal?.removeEventListener("abort", finish);
   }
 }
+
+const late = (): Error => new Error("It takes too long.");
+
+/** Whether `work` is done in time, and was not rejected; otherwise it continues in the background. Waits no longer once `signal` aborts. */
+export const settlesWithin = (
+  limitMs: number,
+  pause: Pause,
+  work: Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<boolean> =>
+  within(limitMs, pause, work, late, signal).then(
+    () => true,
+    () => false,
+  );

@@ -18,7 +18,7 @@ export async function schemaFinding(
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "MigratorError") throw error;
     return problem(
-      `The schema is not of this version. ${messageOf(error).split(/\.(?: |$)/)[0]}.`,
+      `The schema is not of this version. ${messageOf(error)}`,
       "Start the version that applied it, or a newer one.",
     );
   }

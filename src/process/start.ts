@@ -152,9 +152,8 @@ async function lackingSteps(storage: Storage): Promise<string[]> {
     return await pendingSchema(storage);
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;
-    const reason = error.message.split(/\.(?: |$)/)[0];
     throw new StartError(
-      `The schema of the database is not of this release. ${reason}. Start the release that applied it, or a newer one, or restore a backup from before.`,
+      `The schema of the database is not of this release. ${error.message} Start the release that applied it, or a newer one, or restore a backup from before.`,
       { cause: error },
     );
   }

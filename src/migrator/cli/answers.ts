@@ -1,5 +1,6 @@
 import type { NamesByLeader } from "../coordinator/cluster.ts";
 import type { FailurePlace, LeaderOutcomes } from "../runner/outcomes.ts";
+import { type Fields, isNullOr, isNumber, isText, isTexts } from "../transport/fields.ts";
 import type { Problem } from "./problem.ts";
 
 type Holder = Readonly<{ run_id: string | null; owner: string | null; since: number | null }>;
@@ -35,24 +36,18 @@ export type Status = Readonly<{
   replicasets: readonly ReplicasetStatus[];
 }>;
 
-type Fields = Readonly<Record<string, unknown>>;
+/** A list has no fields here. */
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === "string");
 
 const isNamesByLeader = (value: unknown): value is NamesByLeader =>
-  isFields(value) && Object.values(value).every(isNames);
+  isFields(value) && Object.values(value).every(isTexts);
 
 /** The names by leader under `key`; undefined when the response is not from a migration manager. */
 export function namesUnder(key: string, body: unknown): NamesByLeader | undefined {
   const map = isFields(body) ? body[key] : undefined;
   return isNamesByLeader(map) ? map : undefined;
 }
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const isNumber = (value: unknown): value is number => typeof value === "number";
-const isNullOr = (is: (value: unknown) => boolean, value: unknown): boolean => value === null || is(value);
 
 const isHolder = (value: unknown): boolean =>
   isFields(value) &&
@@ -74,7 +69,7 @@ const isAttempt = (value: unknown): boolean =>
   isPlace(value["place"]);
 const isState = (value: unknown): boolean =>
   isFields(value) &&
-  ["applied", "pending", "interrupted"].every((key) => isNames(value[key])) &&
+  ["applied", "pending", "interrupted"].every((key) => isTexts(value[key])) &&
   isNullOr(isRunning, value["running"]) &&
   isNullOr(isAttempt, value["last"]);
 const isTrouble = (value: unknown): boolean => isFields(value) && isText(value["code"]) && isText(value["detail"]);
@@ -109,7 +104,7 @@ export const statusIn = (body: unknown): Status | undefined => (isStatus(body) ?
 const isOutcomes = (value: unknown): value is LeaderOutcomes =>
   isFields(value) &&
   Object.values(value).every(
-    (one) => isFields(one) && isText(one["outcome"]) && isNames(one["applied_now"]) && isPlace(one["place"]),
+    (one) => isFields(one) && isText(one["outcome"]) && isTexts(one["applied_now"]) && isPlace(one["place"]),
   );
 const isProblem = (body: unknown): body is Problem =>
   isFields(body) &&

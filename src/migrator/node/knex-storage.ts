@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Pause, within } from "../../database/pause.ts";
+import { type Pause, settlesWithin } from "../../database/pause.ts";
 import { type Product, productOf } from "../../database/product.ts";
 import { retryBusy } from "../../database/retry-busy.ts";
 import { openUnsynced } from "../../database/unsynced.ts";
@@ -37,7 +37,6 @@ export type KnexStorageOptions = Readonly<{
 
 /** How long closing may take, in ms: more than `destroy` takes for a pool that was opened from a URL. */
 const closeMs = 4000;
-const late = (): Error => new Error("It takes too long.");
 
 /** Instances of one cluster may create the tables concurrently. */
 const ensureTables = (db: Knex, product: Product, pause: Pause): Promise<void> =>
@@ -117,9 +116,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     close: async () => {
       const own = unsynced[Symbol.asyncDispose]();
       // Both at once: a silent server lets the first wait until the second has cut its sockets.
-      await within(closeMs, pause, Promise.all([own, isShared ? undefined : db.destroy()]), late).catch(
-        () => undefined,
-      );
+      await settlesWithin(closeMs, pause, Promise.all([own, isShared ? undefined : db.destroy()]));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { within } from "../../database/pause.ts";
+import { settlesWithin } from "../../database/pause.ts";
 import type { Listed } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 import type { LoadedMigration } from "../loaders/loader.ts";
@@ -94,22 +94,18 @@ const latestMs = (graceMs: number): number => 2 * Math.max(graceMs, leastWriteMs
 /** How much longer a run may take that has not come to a migration when its limit is over, in ms: the limit is for these, and without any it succeeds. */
 const latestBeginMs = 30_000;
 
-const late = (): Error => new Error("It takes too long.");
-
 /**
  * The limit holds, and an instance closes, even while the database does not answer. The run is then reported as still running, because what was sent
  * last may have been executed.
  */
 async function finishInTime(own: Own, job: Job): Promise<void> {
   await Promise.race([job.finished, job.stopped]);
-  if (job.current === null)
-    await within(latestBeginMs, own.pause, job.finished, late, job.revoked).catch(() => undefined);
-  await within(latestMs(own.graceMs), own.pause, job.finished, late).catch(() => {
-    const stopped = overdue(job);
-    if (stopped === undefined) return;
-    const error = `${stopped.message} The database of ${own.alias} may not answer: what was sent to it last has not ended.`;
-    job.finish({ state: stopped.outcome, failed: job.current, error, code: null, stillRunning: true });
-  });
+  if (job.current === null) await settlesWithin(latestBeginMs, own.pause, job.finished, job.revoked);
+  if (await settlesWithin(latestMs(own.graceMs), own.pause, job.finished)) return;
+  const stopped = overdue(job);
+  if (stopped === undefined) return;
+  const error = `${stopped.message} The database of ${own.alias} may not answer: what was sent to it last has not ended.`;
+  job.finish({ state: stopped.outcome, failed: job.current, error, code: null, stillRunning: true });
 }
 
 /** A whole run on this leader; reports its outcome to the job and never rejects. */

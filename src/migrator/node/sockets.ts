@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { realPause, within } from "../../database/pause.ts";
+import { realPause, settlesWithin } from "../../database/pause.ts";
 
 /** How long a pool may take to close in peace, in ms: it waits for statements, whose answers may never come. */
 const closeMs = 2000;
@@ -9,8 +9,6 @@ const noticeMs = 1000;
 type Socket = { destroy(): void; once(event: "close", listener: () => void): unknown };
 /** The part of the driver's connection that is used here. */
 export type Socketed = Readonly<{ stream: Socket }>;
-
-const late = (): Error => new Error("It takes too long.");
 
 /** The sockets of a pool, and of all pools with the same settings: those of locks and of runs. */
 export function openSockets() {
@@ -33,10 +31,9 @@ export function closingInTime(db: Knex, { cut }: ReturnType<typeof openSockets>)
   const destroy: (callback?: unknown) => Promise<void> = client.destroy.bind(client);
   client.destroy = async (callback?: unknown): Promise<void> => {
     const ending = destroy(callback);
-    await within(closeMs, realPause, ending, late).catch(async () => {
-      cut();
-      await within(noticeMs, realPause, ending, late).catch(() => undefined);
-    });
+    if (await settlesWithin(closeMs, realPause, ending)) return;
+    cut();
+    await settlesWithin(noticeMs, realPause, ending);
   };
   return db;
 }

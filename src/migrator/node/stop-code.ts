@@ -1,4 +1,4 @@
-import { type Pause, within } from "../../database/pause.ts";
+import { settlesWithin } from "../../database/pause.ts";
 import type { Tools } from "./tools.ts";
 
 /** How long to wait at least until an outcome is recorded, in ms. */
@@ -6,15 +6,6 @@ export const leastWriteMs = 1000;
 
 /** Settles when what could not be stopped has ended by itself. */
 export type Remains = Readonly<{ ended: Promise<void> }>;
-
-const late = (): Error => new Error("It takes too long.");
-
-/** Whether it settles in time; otherwise it continues in the background. */
-const settlesWithin = (limitMs: number, work: Promise<void>, pause: Pause): Promise<boolean> =>
-  within(limitMs, pause, work, late).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot send others.
@@ -35,11 +26,11 @@ export async function stopCode(
   const [busy] = await Promise.all([
     // If it is unknown whether they ended, assume that they still run.
     storage.kill(work.threads(), { limitMs: graceMs, ended: () => ended }).catch(() => work.threads()),
-    settlesWithin(graceMs, end, pause),
+    settlesWithin(graceMs, pause, end),
   ]);
   await work.abandon(busy); // an open transaction would keep its locks
   const written = write();
-  if ((await settlesWithin(Math.max(graceMs, leastWriteMs), written, pause)) && ended && busy.length === 0)
+  if ((await settlesWithin(Math.max(graceMs, leastWriteMs), pause, written)) && ended && busy.length === 0)
     return undefined;
   const rest = end.then(async () => {
     await work[Symbol.asyncDispose]();

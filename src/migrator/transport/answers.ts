@@ -1,14 +1,12 @@
 import type { Inspection, Listed, NodeStatus, Probe, RunReport, RunState } from "../coordinator/contracts.ts";
 import { MigratorError } from "../errors.ts";
 import type { SpaceDocument } from "../schema/document.ts";
-import { type Fields, isFields, isText, isTexts } from "./fields.ts";
+import { type Fields, isFields, isNullOr, isNumber, isText, isTexts } from "./fields.ts";
 import { knownCode } from "./wire.ts";
 
 /** Whether an answer has what is read of it; other versions may have more. */
 type Shape<T> = (value: unknown) => value is T;
 
-const isNullOr = (is: (value: unknown) => boolean, value: unknown): boolean => value === null || is(value);
-const isNumber = (value: unknown): boolean => typeof value === "number";
 const hasTexts = (fields: Fields, ...names: readonly string[]): boolean => names.every((name) => isText(fields[name]));
 const hasLists = (fields: Fields, ...names: readonly string[]): boolean => names.every((name) => isTexts(fields[name]));
 
