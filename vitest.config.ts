@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { PairsReporter } from "./test/support/pairs-reporter.ts";
 import { ProjectSequencer } from "./test/support/project-sequencer.ts";
-import { SlowestReporter } from "./test/support/slowest-reporter.ts";
+import { RunReporter } from "./test/support/run-reporter.ts";
 
 /** What a test needs is said by its file name. */
 const files = {
@@ -48,7 +48,7 @@ export default defineConfig({
   test: {
     ...common,
     maxWorkers: 2, // much of the time goes into waiting for processes
-    reporters: ["default", new PairsReporter(), new SlowestReporter()],
+    reporters: ["default", new PairsReporter(), new RunReporter()],
     projects: [
       {
         test: {

@@ -1,19 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { Webhooks as Anchor } from "@octokit/webhooks";
-import { Webhooks } from "../src/webhooks/webhooks.ts";
+import { Webhooks } from "../src/webhooks/receiver/webhooks.ts";
+import { type Example, examplePayloads } from "../test/webhooks/support/payloads.ts";
 
 const SECRET = "a secret of the usual length, 32+";
-const payloads = new URL("../test/webhooks/payloads/", import.meta.url);
-
-type Shipped = Readonly<{ file: string; event: string; bytes: number }>;
 
 /** A payload of about this size, as text. */
-function payloadOf(bytes: number): { name: string; payload: string } {
-  const index: Shipped[] = JSON.parse(readFileSync(new URL("index.json", payloads), "utf8"));
-  const [nearest] = index.toSorted((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes));
+function payloadOf(size: number): { name: string; payload: string } {
+  const distance = ({ bytes }: Example): number => Math.abs(bytes.length - size);
+  const [nearest] = examplePayloads().toSorted((a, b) => distance(a) - distance(b));
   if (nearest === undefined) throw new Error("there are no payloads");
-  return { name: nearest.event, payload: readFileSync(new URL(nearest.file, payloads), "utf8") };
+  return { name: nearest.event, payload: nearest.text };
 }
 
 /** Throughput in deliveries per second, processed sequentially. */

@@ -16,7 +16,7 @@ const { root, url, connections } = parseArgs({
 }).values;
 const load = (path: string) => import(`${root}/src/${path}`);
 const [{ readConfig }, { openStorage }, { applySchema }, { compose }] = await Promise.all(
-  ["config/config.ts", "storage/open.ts", "storage/schema.ts", "process/composition.ts"].map(load),
+  ["config/config.ts", "storage/open.ts", "storage/schema.ts", "process/composition/composition.ts"].map(load),
 );
 const config = readConfig({
   DATABASE_URL: url,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { workerScript } from "../src/process/worker-script.js";
+import { workerScript } from "../src/process/supervisor/worker-script.js";
 import { openStorage } from "../src/storage/open.ts";
 import { percentile } from "./quantile.ts";
 

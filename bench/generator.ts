@@ -3,9 +3,9 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { outputsOf } from "../src/openapi/codegen/outputs.ts";
-import { load } from "../src/openapi/document/load.ts";
 import { normalize } from "../src/openapi/document/normalize.ts";
-import { Unsupported } from "../src/openapi/document/unsupported.ts";
+import { load } from "../src/openapi/document/read/load.ts";
+import { Unsupported } from "../src/openapi/document/tree/refusals.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

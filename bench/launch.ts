@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { workerOptions } from "../src/process/worker-options.js";
-import { workerScript } from "../src/process/worker-script.js";
+import { workerOptions } from "../src/process/supervisor/worker-options.js";
+import { workerScript } from "../src/process/supervisor/worker-script.js";
 import { type Running, run } from "./process.ts";
 
 /** The environment of a service without read caches. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { asOperator } from "../test/support/operator.ts";
 import type { Engine } from "./engines.ts";
 import type { Rounds } from "./interleave.ts";
 import { openLoop } from "./open-loop.ts";
@@ -11,7 +12,7 @@ export const eventLoopName = "event loop delay p99 at 60 hashes/s";
 
 /** p99 event loop delay in ms since the last scrape, as measured by the service itself with a 10 ms timer. */
 async function delayP99(base: string): Promise<number> {
-  const text = await (await fetch(`${base}/metrics`)).text();
+  const text = await (await fetch(`${base}/metrics`, { headers: asOperator })).text();
   const [, seconds] = /^segmark_nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text) ?? [];
   if (seconds === undefined) throw new Error("the metrics do not tell the delay of the event loop");
   return Number(seconds) * 1000;

@@ -10,6 +10,7 @@ import { createMigrationServer, type MigrationServer } from "../src/migration-se
 import { type Migration, storage } from "../src/migrator/index.ts";
 import { freePort } from "../test/support/cluster/ports.ts";
 import { startMariadb } from "../test/support/mariadb.ts";
+import { asOperator, OPERATOR_TOKEN } from "../test/support/operator.ts";
 
 /**
  * `node bench/migrations.ts --migrations 1000 --leaders 4`: many migrations on several leaders, compared with the same statements through plain Knex.
@@ -89,6 +90,7 @@ async function managed(): Promise<Readonly<{ first: number; nothing: number }>> 
     const env = {
       DATABASE_URL: url,
       PORT: String(port),
+      OPERATOR_TOKEN,
       CLUSTER_INSTANCE: alias,
       CLUSTER_TOPOLOGY: topology,
       CLUSTER_SECRET: secret,
@@ -102,7 +104,10 @@ async function managed(): Promise<Readonly<{ first: number; nothing: number }>> 
     started.push(one);
   }
   const up = async (): Promise<void> => {
-    const response = await fetch(`http://127.0.0.1:${members[0]?.port}/migrations/up`, { method: "POST" });
+    const response = await fetch(`http://127.0.0.1:${members[0]?.port}/migrations/up`, {
+      method: "POST",
+      headers: asOperator,
+    });
     if (response.status !== 200) throw new Error(await response.text());
     await response.arrayBuffer();
   };

@@ -1,6 +1,6 @@
 import { videoHash } from "../src/domain/segments/ids.ts";
 import { nameGrams } from "../src/domain/users/name-grams.ts";
-import { toSegmentRow } from "../src/storage/segments/segment-row.ts";
+import { toSegmentRow } from "../src/storage/rows/segment-row.ts";
 import type { Data } from "./data.ts";
 import { randomFrom } from "./random.ts";
 import { LAST_DAY } from "./segments.ts";

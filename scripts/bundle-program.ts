@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, type Plugin, rolldown } from "rolldown";
-import { bundleOfSource } from "../src/process/worker-script.js";
+import { bundleOfSource } from "../src/process/supervisor/worker-script.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -1,5 +1,6 @@
 import { startCluster } from "../test/support/cluster/cluster.ts";
 import { startPairs } from "../test/support/cluster/pairs.ts";
+import { OPERATOR_TOKEN } from "../test/support/operator.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 /** `npm run cluster`: two replica sets of MariaDB, primary and replica each, with an instance at each server, until Ctrl-C. */
@@ -29,9 +30,8 @@ const [first, , third] = cluster.apps;
 say(`
 Migrations are in ${cluster.folder}, add some. Any instance will do:
 
-  curl -X POST ${third?.url}/migrations/up
-  curl ${first?.url}/migrations/applied
-  curl ${first?.url}/migrations/status
+  curl -H 'authorization: Bearer ${OPERATOR_TOKEN}' -X POST ${third?.url}/migrations/up
+  OPERATOR_TOKEN=${OPERATOR_TOKEN} segmark-migrate status --url ${first?.url}
 
 Ctrl-C ends it and leaves nothing behind.`);
 await stopped;

@@ -3,9 +3,8 @@ import { type Jobs, type OwnJobs, readArguments, UsageError, usage } from "../sr
 import { apply, differences } from "../src/openapi/codegen/files.ts";
 import { type Generation, generation } from "../src/openapi/codegen/generation.ts";
 import { handlerReport } from "../src/openapi/codegen/handler-report.ts";
-import { Unreadable } from "../src/openapi/document/load.ts";
-import { reportOf } from "../src/openapi/document/refusal-report.ts";
-import { Unsupported } from "../src/openapi/document/unsupported.ts";
+import { Unreadable } from "../src/openapi/document/read/load.ts";
+import { reportOf, Unsupported } from "../src/openapi/document/tree/refusals.ts";
 import { specifications } from "./specifications.ts";
 import { vocabularyFolder, vocabularyOutputs } from "./vocabulary-outputs.ts";
 

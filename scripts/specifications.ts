@@ -19,11 +19,7 @@ export const specifications: OwnJobs = {
       out: "generated/migrator",
       handlers: "src/handlers/migrations",
       runtime,
-      docs: {
-        problems: "docs/migrations/errors.md",
-        operations: "docs/migrations/http.md",
-        wider: "docs/migrations/operations.md",
-      },
+      docs: { wider: "docs/migrations/operations.md" },
     },
   ],
   events: { spec: "spec/webhook-events.yaml", out: "generated/webhooks", docs: "docs/webhooks/events.md" },

@@ -1,4 +1,4 @@
-import { onStopSignals } from "../src/process/stop-signals.js";
+import { onStopSignals } from "../src/process/supervisor/stop-signals.js";
 
 /**
  * Resolves when the command should stop: on a signal, or when the parent npm was killed, which cannot forward signals. A second signal exits at once.

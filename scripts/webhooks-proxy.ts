@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import type { HeaderConvention } from "../src/webhooks/delivery/header-names.ts";
 import { createProxyClient, type ProxyDelivery } from "../src/webhooks/proxy.ts";
-import { Webhooks } from "../src/webhooks/webhooks.ts";
+import { Webhooks } from "../src/webhooks/receiver/webhooks.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 const usage = `npm run webhooks:proxy -- URL [--target ADDRESS] [--secret-env NAME] [--headers NAMES]
@@ -12,7 +12,7 @@ const usage = `npm run webhooks:proxy -- URL [--target ADDRESS] [--secret-env NA
   --secret-env NAME    environment variable that holds the secret; default WEBHOOK_SECRET.
                        When it is set, only deliveries whose signature fits are forwarded.
   --headers NAMES      host, github, gitea, or what stands before -Event in the header, such as
-                       X-Forgejo; default the environment variable WEBHOOK_HEADERS, else host`;
+                       X-Forgejo; default the environment variable WEBHOOK_HEADERS, else whatever is there`;
 
 class UsageError extends Error {}
 
@@ -36,8 +36,9 @@ function settings(args: readonly string[]) {
   const name = values["secret-env"];
   const secret = process.env[name ?? "WEBHOOK_SECRET"];
   if (name !== undefined && !secret) throw new UsageError(`the environment variable ${name} is not set`);
-  const headers = conventionOf(values.headers ?? (process.env["WEBHOOK_HEADERS"] || "host"));
-  return { url, target: values.target ?? "http://127.0.0.1:8080/api/host/webhooks", secret, headers };
+  const names = values.headers ?? (process.env["WEBHOOK_HEADERS"] || undefined);
+  const headers = names === undefined ? {} : { headers: conventionOf(names) };
+  return { url, target: values.target ?? "http://127.0.0.1:8080/api/host/webhooks", secret, ...headers };
 }
 
 /** Strips control characters, so that external text cannot break the line. */
@@ -50,13 +51,12 @@ function printDelivery({ id, name, action, status, milliseconds, error }: ProxyD
 }
 
 /** Logs one line per delivery to stdout, everything else to stderr. */
-function clientOf({ url, target, secret, headers }: NonNullable<ReturnType<typeof settings>>) {
+function clientOf({ url, secret, ...options }: NonNullable<ReturnType<typeof settings>>) {
   const say = (text: unknown): void => console.error(text);
   const log = { info: say, warn: say, error: () => undefined };
   return createProxyClient({
     url,
-    target,
-    headers,
+    ...options,
     ...(secret ? { webhooks: new Webhooks({ secret, log }) } : {}),
     log,
     onDelivery: printDelivery,

@@ -1,12 +1,13 @@
 import { type Logger, pino } from "pino";
 import { readConfig } from "./config/config.ts";
-import type { Parts, Segmark } from "./process/composition.ts";
-import { open, requireNode } from "./process/start.ts";
+import { type OptionNames, refuseUnknownOptions } from "./known-options.ts";
+import type { Parts, Segmark } from "./process/composition/composition.ts";
+import { open, requireNode } from "./process/worker/start.ts";
 
 export { type Config, ConfigError, readConfig } from "./config/config.ts";
 export { Problem, type ProblemCode } from "./errors.ts";
-export { compose, type Parts, type Segmark } from "./process/composition.ts";
-export { migrate, StartError } from "./process/start.ts";
+export { compose, type Parts, type Segmark } from "./process/composition/composition.ts";
+export { migrate, StartError } from "./process/worker/start.ts";
 
 /**
  * The service inside another program. It does not listen yet: `await segmark.server.start()` does that, `segmark.stop()` ends it.
@@ -20,5 +21,6 @@ export async function createServer(
   given: Pick<Parts, "webhooks"> = {},
 ): Promise<Segmark> {
   requireNode();
+  refuseUnknownOptions(given, { webhooks: true } satisfies OptionNames<typeof given>);
   return open(readConfig(settings), log, given);
 }

@@ -25,15 +25,18 @@ export function orderedThread<Request, Answer>(
   /** Oldest first. */
   const waiting: PromiseWithResolvers<Answer>[] = [];
   let failure: Error | undefined;
-  const fail = (error: Error): void => {
+  const end = (error: Error): void => {
     if (failure !== undefined) return; // an error is followed by the exit
     failure = error;
     onEnd?.();
-    for (const answer of waiting.splice(0)) answer.reject(error);
   };
   worker.on("message", (answer: Answer) => waiting.shift()?.resolve(answer));
-  worker.on("error", fail);
-  worker.on("exit", () => fail(new Error(hasEnded)));
+  // An error may overtake answers that were posted before it; the exit comes after all of them.
+  worker.on("error", end);
+  worker.on("exit", () => {
+    end(new Error(hasEnded));
+    for (const answer of waiting.splice(0)) answer.reject(failure);
+  });
 
   return {
     ask: (request, transferList = []) => {

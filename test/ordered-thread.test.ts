@@ -46,6 +46,14 @@ it.each([
   expect(thread.onEnd).toHaveBeenCalledTimes(1);
 });
 
+it("the error of a thread may overtake an answer, which is not lost", async () => {
+  const worker = new Worker(source, { eval: true });
+  const thread = orderedThread<string, string>(worker, { hasEnded: "It has ended." });
+  const answers = Promise.allSettled([thread.ask("before"), thread.ask("exit")]);
+  worker.emit("error", new RangeError("too much"));
+  expect(await answers).toMatchObject([{ value: "before" }, { reason: { message: "too much" } }]);
+});
+
 it("what is not answered before the end is rejected", async () => {
   await using thread = startEcho();
   const unanswered = expect(thread.ask("one")).rejects.toThrow("It has ended.");

@@ -4,7 +4,7 @@ import type { Rounds } from "../interleave.ts";
 /** `starts`: of each program, for the median of cold starts */
 export type Options = Rounds & Readonly<{ starts: number; large: boolean }>;
 
-export const usage = `Usage: npm run bench:frameworks -- [--seconds 1..60] [--rounds 1..20] [--starts 1..50] [--no-large]
+export const usage = `Usage: npm --prefix bench/frameworks run compare -- [--seconds 1..60] [--rounds 1..20] [--starts 1..50] [--no-large]
 The packages of the frameworks are installed into node_modules/.cache/frameworks on the first run.
 --no-large  without the cold start of GitHub's document
 `;

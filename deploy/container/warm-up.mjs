@@ -1,6 +1,7 @@
 // Runs the service once as the user of the image, so that Node's compile cache is filled for it: starts, answers, stops.
 // node warm-up.mjs USER_ID PROGRAM [ARGUMENT...]
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
@@ -17,11 +18,19 @@ async function answered(url, request) {
   if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
 }
 
+const token = randomUUID();
 const child = spawn(process.execPath, program, {
   ...(process.getuid?.() === 0 && { uid: user, gid: user }),
-  env: { ...process.env, DATABASE_URL: `sqlite:${folder}/segmark.db`, HOST: "127.0.0.1", PORT: "0" },
+  env: {
+    ...process.env,
+    DATABASE_URL: `sqlite:${folder}/segmark.db`,
+    OPERATOR_TOKEN: token,
+    HOST: "127.0.0.1",
+    PORT: "0",
+  },
   stdio: ["ignore", "pipe", "inherit"],
 });
+process.once("exit", () => child.kill("SIGKILL")); // also after an error, which must not leave it running
 const closed = once(child, "close");
 for await (const line of createInterface({ input: child.stdout })) {
   const { msg, address } = JSON.parse(line);
@@ -36,7 +45,7 @@ for await (const line of createInterface({ input: child.stdout })) {
   const json = { method: "POST", headers: { "content-type": "application/json" }, body };
   await answered(`${address}/api/skipSegments`, json);
   for (const path of ["/api/skipSegments?videoID=warm-up-000", "/api/ready", "/metrics"])
-    await answered(address + path);
+    await answered(address + path, { headers: { authorization: `Bearer ${token}` } });
   child.kill("SIGTERM");
 }
 const [code] = await closed;

@@ -2,6 +2,17 @@
 import type { Operation } from "segmark/openapi";
 
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
+type Reply_af38e42f21da = {
+  readonly mediaType: "application/problem+json";
+  readonly contents: { readonly "application/problem+json": "json" };
+  readonly optional: false;
+};
+type Reply_f77c328d90e0 = {
+  readonly mediaType: "application/json";
+  readonly contents: { readonly "application/json": "json" };
+  readonly optional: false;
+};
+
 export declare const operations: {
   readonly cancelRun: {
     readonly operationId: "cancelRun";
@@ -13,61 +24,21 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
     readonly replies: {
-      readonly "202": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "408": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "422": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "202": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "408": Reply_af38e42f21da;
+      readonly "413": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
     };
   };
   readonly getClusterConfig: {
@@ -80,41 +51,17 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
     };
   };
   readonly migrationsApplied: {
@@ -127,46 +74,18 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "422": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
     };
   };
   readonly migrationsPlan: {
@@ -179,51 +98,19 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "422": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "409": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
     };
   };
   readonly migrationsStatus: {
@@ -236,46 +123,18 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "422": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
     };
   };
   readonly migrationsUp: {
@@ -288,71 +147,23 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "408": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "422": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "504": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "408": Reply_af38e42f21da;
+      readonly "409": Reply_af38e42f21da;
+      readonly "413": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
+      readonly "504": Reply_af38e42f21da;
     };
   };
   readonly moveMigrationsState: {
@@ -365,66 +176,22 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "408": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "422": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "408": Reply_af38e42f21da;
+      readonly "409": Reply_af38e42f21da;
+      readonly "413": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
     };
   };
   readonly patchClusterConfig: {
@@ -437,7 +204,7 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "MIGRATOR_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: {
@@ -454,66 +221,18 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "408": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "422": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "408": Reply_af38e42f21da;
+      readonly "409": Reply_af38e42f21da;
+      readonly "413": Reply_af38e42f21da;
+      readonly "415": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
     };
   };
 };

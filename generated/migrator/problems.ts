@@ -30,6 +30,12 @@ export const problems = {
     detail: "The body is larger than this operation accepts.",
     advice: "Send less, or nothing where the body is ignored.",
   },
+  cancelled: {
+    status: 504,
+    title: "Cancelled",
+    detail: "The run was cancelled.",
+    advice: "Read the status until nothing runs, then repeat: only what is missing runs.",
+  },
   config_conflict: {
     status: 409,
     title: "Configuration conflict",
@@ -111,8 +117,8 @@ export const problems = {
   not_local: {
     status: 403,
     title: "Not local",
-    detail: "Without a configured token only callers on the same machine are served.",
-    advice: "Call from the machine of the instance, without a proxy, or give the instance a MIGRATOR_TOKEN.",
+    detail: "With OPERATOR_TOKEN=none only callers on the same machine are served.",
+    advice: "Call from the machine of the instance, without a proxy, or give the instance an OPERATOR_TOKEN.",
   },
   order_violation: {
     status: 409,
@@ -178,7 +184,7 @@ export const problems = {
     status: 401,
     title: "Unauthorized",
     detail: "A bearer token is needed.",
-    advice: "Set MIGRATOR_TOKEN to the token of the instance, or name its variable with --token-env.",
+    advice: "Set OPERATOR_TOKEN or OPERATOR_TOKEN_FILE as the instance has it, or name another variable with --token-env.",
   },
   unknown_run: {
     status: 404,

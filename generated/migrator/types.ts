@@ -34,7 +34,7 @@ export interface paths {
         /**
          * Stop a run
          * @description Stops it as its time limit would, on whatever instances it is going on: what is finished stays applied, the migration that is cut off
-         *     is not recorded. The call that started the run is answered with `storage_timeout`.
+         *     is not recorded. The call that started the run is answered with `cancelled`.
          */
         delete: operations["cancelRun"];
         options?: never;
@@ -315,6 +315,13 @@ export interface components {
             limit_ms: number;
             /** @description Percent of the statement that runs, where the database tells. */
             progress: number | null;
+            /** @description Set while a statement waits for a table that another transaction uses. It asks for the table every few seconds, so that readers get in between. */
+            waiting: {
+                /** @description Milliseconds since it began to wait. */
+                elapsed_ms: number;
+                /** @description Who has the table, as far as the database tells, and what ends it. */
+                detail: string;
+            } | null;
         };
         /** @description One attempt to run a migration. */
         Attempt: {
@@ -479,11 +486,11 @@ export interface components {
              * @description Stable name of the problem.
              * @enum {string}
              */
-            code?: "storage_timeout";
+            code?: "storage_timeout" | "cancelled";
         };
     };
     responses: {
-        /** @description The instance has a token and the request has none or another one. */
+        /** @description The request has no token or another one. */
         Unauthorized: {
             headers: {
                 /** @description How to authenticate. */
@@ -503,7 +510,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnauthorizedProblem"];
             };
         };
-        /** @description The caller is not on this machine, or a web page of another origin made the request. */
+        /** @description A web page of another origin made the request; or the token is `none` and the caller is not on this machine. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -514,7 +521,7 @@ export interface components {
                  *       "type": "urn:migrator:not_local",
                  *       "title": "Not local",
                  *       "status": 403,
-                 *       "detail": "Without a configured token only callers on the same machine are served.",
+                 *       "detail": "With OPERATOR_TOKEN=none only callers on the same machine are served.",
                  *       "code": "not_local"
                  *     }
                  */
@@ -684,7 +691,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
-        /** @description A leader did not finish within `storage_timeout`. */
+        /** @description A leader did not finish within `storage_timeout`, or the run was cancelled. */
         Timeout: {
             headers: {
                 [name: string]: unknown;

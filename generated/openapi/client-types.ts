@@ -1,4 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
+import type * as decoded from "./types.ts";
+
 export interface paths {
     "/api/skipSegments": {
         parameters: {
@@ -147,7 +149,7 @@ export interface paths {
         /**
          * Read the metrics
          * @description Counters and histograms of the process in the Prometheus text format. Of several processes behind one port (`WORKERS`) one answers for itself.
-         *     With `METRICS=public` anybody may read them.
+         *     With `METRICS=public` anybody may read them, without the token.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -556,7 +558,7 @@ export interface paths {
         };
         /**
          * Ask whether a user is a VIP
-         * @description Tells the public id of a user and whether it belongs to a VIP.
+         * @description Tells the public id of a user and whether it belongs to a VIP, or to the administrator, who may do what a VIP may.
          */
         get: operations["isUserVIP"];
         put?: never;
@@ -581,6 +583,26 @@ export interface paths {
          * @description For the administrator. Values may stand in the body or in the query; the body wins. Repeating it changes nothing.
          */
         post: operations["addUserAsVIP"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a user a right, or take it away
+         * @description For VIPs and the administrator. What is given shows in `permissions` of GET /api/userInfo. Repeating it changes nothing.
+         */
+        post: operations["setFeature"];
         delete?: never;
         options?: never;
         head?: never;
@@ -698,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * Warn a user, or take a warning back
-         * @description A warned user can neither submit nor vote until the warning is taken back. Warning somebody who is warned is 409; taking back a
+         * @description A user who is warned about segments can neither submit nor vote until the warning is taken back; warnings about titles (`type` 1) are kept apart. Warning somebody who is warned is 409; taking back a
          *     warning that is not there succeeds. Without `issuerUserID` and with `enabled` false, `userID` is the *local* id of the warned user,
          *     who confirms that the warning was read. Warnings are kept as history.
          */
@@ -826,7 +848,7 @@ export interface paths {
         /**
          * Follow a cut in a video
          * @description A part of the video was cut out. Segments after it move, those that reach into it shrink, and those that lay in it count as voted away
-         *     (-2 votes). Labels of the whole video stay, and stored durations get shorter by the cut.
+         *     (fewer votes than `minShownVotes` of the vocabulary). Labels of the whole video stay, and stored durations get shorter by the cut.
          */
         post: operations["segmentShift"];
         delete?: never;
@@ -935,7 +957,7 @@ export interface paths {
          * Suggest names of chapters
          * @description Up to 5 names that chapters of this service have and that resemble the text, the most similar first. Names are compared by their groups of
          *     three characters, without regard to case, so that a beginning or a slip of the pen finds them too. Only names of chapters that readers
-         *     see are suggested.
+         *     see are suggested; of a name that many chapters have, the latest ones decide.
          */
         get: operations["getChapterNames"];
         put?: never;
@@ -1038,7 +1060,7 @@ export interface paths {
          * @description The changes of `getChanges` as server-sent events, within a second of their commit. Each event `changes` has `{"changes": [...]}` as its data and the
          *     cursor after them as its id, which clients send as `Last-Event-ID` when they connect again. Without a cursor the stream starts now, and its first event
          *     has no changes but tells the cursor. With `prefix` further events without changes come now and then, so that the cursor of a client that missed nothing
-         *     stays valid. An address has a quarter of the streams that may be open at once. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
+         *     stays valid. An address has a sixteenth of the streams that may be open at once, and at least two. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
          *     then answers 410.
          */
         get: operations["streamChanges"];
@@ -1437,8 +1459,9 @@ export interface paths {
          *
          *     Event names and actions that nobody handles are received like all others.
          *
-         *     The headers are those that the setting `WEBHOOK_HEADERS` says. Its default `host` are those listed below; `github` means `X-GitHub-Event` and
-         *     `X-GitHub-Delivery` in their place, `gitea` means `X-Gitea-Event` and `X-Gitea-Delivery`, and any other prefix can be given.
+         *     In place of `X-Host-Event` and `X-Host-Delivery` a host may send `X-GitHub-Event` and `X-GitHub-Delivery`, or those of `X-Gogs`, `X-Gitea`
+         *     or `X-Forgejo`; these four may stand side by side when they agree, as Gitea and Forgejo send them. `WEBHOOK_HEADERS` pins one of them, or any
+         *     other prefix, and then no others are read.
          */
         post: operations["receiveWebhook"];
         delete?: never;
@@ -1537,13 +1560,13 @@ export interface components {
         ServiceName: "YouTube" | "Spotify" | "PeerTube";
         SentSeconds: number;
         /** @enum {string} */
-        UserInfoField: "userID" | "userName" | "minutesSaved" | "segmentCount" | "ignoredSegmentCount" | "viewCount" | "ignoredViewCount" | "warnings" | "warningReason" | "reputation" | "vip" | "lastSegmentID" | "banned" | "permissions" | "freeChaptersAccess" | "titleSubmissionCount" | "thumbnailSubmissionCount" | "casualSubmissionCount" | "deArrowWarningReason";
+        UserInfoField: decoded.components["schemas"]["UserInfoField"];
         /**
          * @description What a player does with it: skip, mute, full (a label of the whole video), poi (a point to jump to) or chapter.
          * @example skip
          * @enum {string}
          */
-        ActionType: "skip" | "mute" | "full" | "poi" | "chapter";
+        ActionType: decoded.components["schemas"]["ActionType"];
         /** @description Id of a segment, 65 hexadecimal characters; shortened when `trimUUIDs` asked for it. */
         UUID: string;
         /**
@@ -1553,35 +1576,16 @@ export interface components {
          *       71
          *     ]
          */
-        Times: number[];
+        Times: decoded.components["schemas"]["Times"];
         /**
          * @description 1 for yes, 0 for no.
          * @enum {integer}
          */
-        Flag: 0 | 1;
+        Flag: decoded.components["schemas"]["Flag"];
         /** @description A segment as players read it. */
-        Segment: {
-            category: components["schemas"]["Category"];
-            actionType: components["schemas"]["ActionType"];
-            segment: components["schemas"]["Times"];
-            UUID: components["schemas"]["UUID"];
-            /** @description Duration of the video in seconds when the segment was submitted, 0 when unknown. Another duration now means the segment may be out of date. */
-            videoDuration: number;
-            locked: components["schemas"]["Flag"];
-            /** @description Sum of the votes. */
-            votes: number;
-            /** @description Name of a chapter, else empty. */
-            description: string;
-        };
+        Segment: decoded.components["schemas"]["Segment"];
         /** @description The segments of one video. */
-        VideoSegments: {
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description SHA-256 of the video id. */
-            hash: string;
-            /** @description The segments, at least one. */
-            segments: components["schemas"]["Segment"][];
-        };
+        VideoSegments: decoded.components["schemas"]["VideoSegments"];
         /** @description New segments of one video by one user. */
         Submission: {
             videoID?: components["schemas"]["VideoID"];
@@ -1627,220 +1631,35 @@ export interface components {
             UUID?: string;
         };
         /** @description A segment that was stored. */
-        StoredSegment: {
-            UUID: components["schemas"]["UUID"];
-            category: components["schemas"]["Category"];
-            segment: components["schemas"]["Times"];
-        };
+        StoredSegment: decoded.components["schemas"]["StoredSegment"];
         /** @description Everything stored about a segment but the address it came from. */
-        SegmentRecord: {
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description Start in seconds. */
-            startTime: number;
-            /** @description End in seconds. */
-            endTime: number;
-            /** @description Sum of the votes; readers see segments from -1 on. */
-            votes: number;
-            locked: components["schemas"]["Flag"];
-            /** @description Always 1; kept for old clients. */
-            incorrectVotes: number;
-            UUID: components["schemas"]["UUID"];
-            /** @description Public id of the submitter. */
-            userID: string;
-            /** @description Time of the submission in milliseconds since 1970. */
-            timeSubmitted: number;
-            /** @description How often players acted on it. */
-            views: number;
-            category: components["schemas"]["Category"];
-            actionType: components["schemas"]["ActionType"];
-            service: components["schemas"]["Platform"];
-            /** @description Duration of the video in seconds when it was submitted, 0 when unknown. */
-            videoDuration: number;
-            hidden: components["schemas"]["Flag"];
-            /** @description Reputation of the submitter when it was submitted. */
-            reputation: number;
-            /**
-             * @description 0 visible, 1 visible from the submitting address only, 2 invisible.
-             * @enum {integer}
-             */
-            shadowHidden: 0 | 1 | 2;
-            /** @description SHA-256 of the video id. */
-            hashedVideoID: string;
-            /** @description Name and version of the client that submitted it, if known. */
-            userAgent: string;
-            /** @description Name of a chapter, else empty. */
-            description: string;
-        };
+        SegmentRecord: decoded.components["schemas"]["SegmentRecord"];
         /** @description The process that answers. */
-        Status: {
-            /** @description When this request began in milliseconds since 1970. */
-            startTime: number;
-            /** @description Milliseconds the database took to answer. */
-            processTime: number;
-        };
+        Status: decoded.components["schemas"]["Status"];
         /** @description An OpenAPI document. */
-        OpenApiDocument: {
-            /** @description Version of the OpenAPI Specification. */
-            openapi: string;
-            /** @description Title and version of the document. */
-            info: {
-                [key: string]: unknown;
-            };
-            /** @description The operations by path and method. */
-            paths: {
-                [key: string]: unknown;
-            };
-        } & {
-            [key: string]: unknown;
-        };
+        OpenApiDocument: decoded.components["schemas"]["OpenApiDocument"];
         /** @description Why a request was refused (RFC 9457). */
-        Problem: {
-            /** @description Identifies the problem, `urn:segmark:` and the code. */
-            type: string;
-            /** @description The problem in a few words. */
-            title: string;
-            /** @description The HTTP status. */
-            status: number;
-            /** @description What is wrong and what would be right, for a person to read. */
-            detail: string;
-            /** @description Stable name of the problem, see `x-problems`. */
-            code: string;
-        };
+        Problem: decoded.components["schemas"]["Problem"];
         /** @description What is known of a user; the fields that were asked for. */
-        UserInfo: {
-            /** @description Public id. */
-            userID?: string;
-            /** @description The name, else the public id. */
-            userName?: string;
-            /** @description Minutes that views of the user's segments saved, chapters none. */
-            minutesSaved?: number;
-            /** @description Segments that count. */
-            segmentCount?: number;
-            /** @description Segments that were removed by votes or are hidden from others. */
-            ignoredSegmentCount?: number;
-            /** @description Views of segments that count. */
-            viewCount?: number;
-            /** @description Views of segments that do not. */
-            ignoredViewCount?: number;
-            /** @description Warnings that stand. */
-            warnings?: number;
-            /** @description Reason of the newest of them, else empty. */
-            warningReason?: string;
-            /** @description From -2.5 to 27; 0 for who is new. */
-            reputation?: number;
-            /** @description Whether the user is a VIP. */
-            vip?: boolean;
-            /** @description UUID of the newest submission. */
-            lastSegmentID?: string | null;
-            /** @description Whether the user is banned. */
-            banned?: boolean;
-            /** @description Whether the user may submit each category. */
-            permissions?: {
-                [key: string]: boolean;
-            };
-            /** @description Always true. */
-            freeChaptersAccess?: boolean;
-            /** @description Always 0, this service has no titles. */
-            titleSubmissionCount?: number;
-            /** @description Always 0, this service has no thumbnails. */
-            thumbnailSubmissionCount?: number;
-            /** @description Always 0, this service has no such votes. */
-            casualSubmissionCount?: number;
-            /** @description Always empty. */
-            deArrowWarningReason?: string;
-        };
+        UserInfo: decoded.components["schemas"]["UserInfo"];
         /** @description Views of a user's segments. */
-        UserViews: {
-            /** @description How many. */
-            viewCount: number;
-        };
+        UserViews: decoded.components["schemas"]["UserViews"];
         /** @description What a user's segments saved. */
-        UserSavedTime: {
-            /** @description Minutes. */
-            timeSaved: number;
-        };
+        UserSavedTime: decoded.components["schemas"]["UserSavedTime"];
         /** @description The name of a user. */
-        UserNameAnswer: {
-            /** @description The name, else the public id. */
-            userName: string;
-        };
+        UserNameAnswer: decoded.components["schemas"]["UserNameAnswer"];
         /** @description A user found by name. */
-        NameHit: {
-            /** @description The name. */
-            userName: string;
-            /** @description Public id. */
-            userID: string;
-        };
+        NameHit: decoded.components["schemas"]["NameHit"];
         /** @description How the segments of a user spread. */
-        UserStats: {
-            /** @description Public id. */
-            userID: string;
-            /** @description The name, else the public id. */
-            userName: string;
-            /** @description All of them. */
-            overallStats: {
-                /** @description As in userInfo. */
-                minutesSaved: number;
-                /** @description As in userInfo. */
-                segmentCount: number;
-            };
-            /** @description Segments by category. */
-            categoryCount?: {
-                [key: string]: number;
-            };
-            /** @description Segments by action type. */
-            actionTypeCount?: {
-                [key: string]: number;
-            };
-        };
+        UserStats: decoded.components["schemas"]["UserStats"];
         /** @description Arrays of one length, which is 0 when there is nobody; what stands at the same place belongs to one user. */
-        TopUsers: {
-            /** @description Names, or public ids of users without one. */
-            userNames: string[];
-            /** @description Views. */
-            viewCounts: number[];
-            /** @description Segments. */
-            totalSubmissions: number[];
-            /** @description Minutes. */
-            minutesSaved: number[];
-            /**
-             * @description Segments of each user by category, in the order sponsor, intro, outro, interaction, selfpromo, music_offtopic, preview, poi_highlight,
-             *     filler, exclusive_access, chapter.
-             */
-            categoryStats?: number[][];
-        };
+        TopUsers: decoded.components["schemas"]["TopUsers"];
         /** @description As TopUsers, of one category. */
-        TopCategoryUsers: {
-            /** @description Names, or public ids of users without one. */
-            userNames: string[];
-            /** @description Views. */
-            viewCounts: number[];
-            /** @description Segments. */
-            totalSubmissions: number[];
-            /** @description Minutes. */
-            minutesSaved: number[];
-        };
+        TopCategoryUsers: decoded.components["schemas"]["TopCategoryUsers"];
         /** @description Sums over the whole service. */
-        TotalStats: {
-            /** @description Users with any segment. */
-            userCount?: number;
-            /** @description Users of a client, where the instance has somebody who counts them. */
-            activeUsers: number;
-            /** @description Addresses that called this process within 48 hours. */
-            apiUsers: number;
-            /** @description Views. */
-            viewCount: number;
-            /** @description Segments. */
-            totalSubmissions: number;
-            /** @description Minutes. */
-            minutesSaved: number;
-        };
+        TotalStats: decoded.components["schemas"]["TotalStats"];
         /** @description What the whole service saved. */
-        DaysSaved: {
-            /** @description Days, with two decimals. */
-            daysSaved: number;
-        };
+        DaysSaved: decoded.components["schemas"]["DaysSaved"];
         /** @description Public id of a user: 5000 rounds of SHA-256 over the local one. */
         PublicUserID: string;
         /**
@@ -1856,16 +1675,24 @@ export interface components {
         /** @description Why, in the moderator's words. */
         Reason: string;
         /** @description Whether a user is a VIP. */
-        VipStatus: {
-            /** @description Public id of the user. */
-            hashedUserID: string;
-            /** @description Whether the user is a VIP. */
-            vip: boolean;
-        };
+        VipStatus: decoded.components["schemas"]["VipStatus"];
         /** @description Who is to be a VIP. */
         VipOrder: {
             userID?: components["schemas"]["PublicUserID"];
             adminUserID?: components["schemas"]["LocalUserID"];
+            enabled?: components["schemas"]["Switch"];
+        };
+        /**
+         * @description A right: 0 to submit chapters, 1 to submit segments of the category filler whatever reputation it needs, 2 to submit titles, which has no effect here.
+         * @example 0
+         * @enum {integer}
+         */
+        Feature: 0 | 1 | 2;
+        /** @description Who is to have a right. */
+        FeatureOrder: {
+            userID: components["schemas"]["PublicUserID"];
+            adminUserID: components["schemas"]["LocalUserID"];
+            feature: components["schemas"]["Feature"];
             enabled?: components["schemas"]["Switch"];
         };
         /** @description Categories of a video to lock or unlock. */
@@ -1889,43 +1716,13 @@ export interface components {
             service?: "YouTube" | "Spotify" | "PeerTube";
         };
         /** @description What was done. */
-        UnlockReply: {
-            /** @description A sentence for people. */
-            message: string;
-        };
+        UnlockReply: decoded.components["schemas"]["UnlockReply"];
         /** @description Locked categories of one video. */
-        Locks: {
-            /** @description The longest reason given. */
-            reason: string;
-            /** @description Locked categories, each once. */
-            categories: components["schemas"]["Category"][];
-            /** @description Action types that are locked in at least one of them. */
-            actionTypes: components["schemas"]["ActionType"][];
-        };
+        Locks: decoded.components["schemas"]["Locks"];
         /** @description Locked categories of one video among others. */
-        VideoLocks: {
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description SHA-256 of the video id. */
-            hash: string;
-            /** @description The longest reason given. */
-            reason: string;
-            /** @description Locked categories, each once. */
-            categories: components["schemas"]["Category"][];
-            /** @description Action types that are locked in at least one of them. */
-            actionTypes: components["schemas"]["ActionType"][];
-        };
+        VideoLocks: decoded.components["schemas"]["VideoLocks"];
         /** @description Whether a category is locked, why and by whom. */
-        LockReason: {
-            category: components["schemas"]["Category"];
-            locked: components["schemas"]["Flag"];
-            /** @description Why, empty when unlocked or not given. */
-            reason: string;
-            /** @description Public id of who locked it, empty when unlocked. */
-            userID: string;
-            /** @description Name of who locked it, or the public id; empty when unlocked. */
-            userName: string;
-        };
+        LockReason: decoded.components["schemas"]["LockReason"];
         /** @description A warning to issue or to take back. */
         WarningOrder: {
             issuerUserID?: components["schemas"]["LocalUserID"];
@@ -1934,16 +1731,13 @@ export interface components {
             enabled?: components["schemas"]["Switch"];
             reason?: components["schemas"]["Reason"];
             /**
-             * @description What the warning is about. 0 is segments.
+             * @description What the warning is about: 0 segments, 1 titles, which concern other services and block nothing here.
              * @enum {integer}
              */
-            type?: 0;
+            type?: 0 | 1;
         };
         /** @description A video. */
-        VideoOrder: {
-            userID?: components["schemas"]["LocalUserID"];
-            videoID?: components["schemas"]["VideoID"];
-        };
+        VideoOrder: decoded.components["schemas"]["VideoOrder"];
         /** @description A video to purge. */
         PurgeOrder: {
             userID: components["schemas"]["LocalUserID"];
@@ -1969,39 +1763,14 @@ export interface components {
             service?: "YouTube" | "Spotify" | "PeerTube";
         };
         /** @description One deed of a moderator or of the administrator. */
-        TrailEntry: {
-            /** @description Number of the entry; later ones have greater numbers. */
-            id: number;
-            /** @description When it was done in milliseconds since 1970. */
-            time: number;
-            /** @description Public id of who did it. */
-            actor: string;
-            /**
-             * @description What was done.
-             * @enum {string}
-             */
-            action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "set_name" | "configure" | "segments" | "undo";
-            /** @description Public id of whom it befell. */
-            user: string | null;
-            /** @description Platform of the video. */
-            service: string | null;
-            /** @description Id of the video. */
-            videoID: string | null;
-            /** @description What else is known, depending on the action. */
-            detail: {
-                [key: string]: unknown;
-            };
-        };
+        TrailEntry: decoded.components["schemas"]["TrailEntry"];
         /**
          * @description Name of a switch that VIPs turn while the service runs.
          * @enum {string}
          */
-        ConfigKey: "old-submitter-block-date" | "max-users-per-minute";
+        ConfigKey: decoded.components["schemas"]["ConfigKey"];
         /** @description What a switch is set to. */
-        ConfigValue: {
-            /** @description A whole number as text, empty when the switch is off. */
-            value: string;
-        };
+        ConfigValue: decoded.components["schemas"]["ConfigValue"];
         /** @description A switch and what it is to be set to. */
         ConfigChange: {
             userID?: components["schemas"]["LocalUserID"];
@@ -2010,68 +1779,17 @@ export interface components {
             value: number;
         };
         /** @description What a whole video is. */
-        Label: {
-            category: components["schemas"]["Category"];
-        };
+        Label: decoded.components["schemas"]["Label"];
         /** @description The label of a video, and whether a segment starts early. */
-        StartLabels: {
-            /** @description The label, if there is one. */
-            segments: components["schemas"]["Label"][];
-            /** @description Whether a segment to skip or silence starts in the first 5 seconds. */
-            hasStartSegment: boolean;
-        };
+        StartLabels: decoded.components["schemas"]["StartLabels"];
         /** @description The label of one of the videos with a hash prefix. */
-        VideoLabels: {
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description The label, if there is one. */
-            segments: components["schemas"]["Label"][];
-            /** @description Whether a segment to skip or silence starts in the first 5 seconds; there when it was asked for. */
-            hasStartSegment?: boolean;
-        };
+        VideoLabels: decoded.components["schemas"]["VideoLabels"];
         /** @description One page of the segments of a video. */
-        SearchPage: {
-            /** @description Segments on all pages together. */
-            segmentCount: number;
-            /** @description Number of this page, from 0 on. */
-            page: number;
-            /** @description The segments of this page. */
-            segments: components["schemas"]["FoundSegment"][];
-        };
+        SearchPage: decoded.components["schemas"]["SearchPage"];
         /** @description A segment with its flags. */
-        FoundSegment: {
-            UUID: components["schemas"]["UUID"];
-            /** @description Time of the submission in milliseconds since 1970. */
-            timeSubmitted: number;
-            /** @description Start in seconds. */
-            startTime: number;
-            /** @description End in seconds. */
-            endTime: number;
-            category: components["schemas"]["Category"];
-            actionType: components["schemas"]["ActionType"];
-            /** @description Sum of the votes; readers see segments from -1 on. */
-            votes: number;
-            /** @description How often players acted on it. */
-            views: number;
-            locked: components["schemas"]["Flag"];
-            hidden: components["schemas"]["Flag"];
-            /**
-             * @description 0 visible, 1 visible from the submitting address only, 2 invisible.
-             * @enum {integer}
-             */
-            shadowHidden: 0 | 1 | 2;
-            /** @description Public id of the submitter. */
-            userID: string;
-            /** @description Name of the submitter; null without one. */
-            userName: string | null;
-            /** @description Name of a chapter, else empty. */
-            description: string;
-        };
+        FoundSegment: decoded.components["schemas"]["FoundSegment"];
         /** @description The name of a chapter. */
-        ChapterName: {
-            /** @description The name. */
-            description: string;
-        };
+        ChapterName: decoded.components["schemas"]["ChapterName"];
         /** @description Whose data, and what becomes of the segments. */
         OwnDataRequest: {
             userID: components["schemas"]["LocalUserID"];
@@ -2084,508 +1802,92 @@ export interface components {
             mode?: "anonymise" | "delete";
         };
         /** @description What was done. */
-        OwnDataResult: {
-            /** @description Segments that were anonymised or deleted. */
-            segments: number;
-        };
+        OwnDataResult: decoded.components["schemas"]["OwnDataResult"];
         /** @enum {string} */
-        SegmentState: "shown" | "votedAway" | "hidden" | "shadowHidden" | "locked";
+        SegmentState: decoded.components["schemas"]["SegmentState"];
         /** @description A platform. */
-        VocabularyService: {
-            /** @description Its name. */
-            name: string;
-            /** @description Whether segments can be submitted. */
-            maySubmit: boolean;
-            /** @description Address of a video with {videoID} where its id belongs and, if videos have parts, {part}; null when it has none. */
-            videoUrl: string | null;
-            /** @description Address of a small picture of a video, in the same form; null when it has none. */
-            thumbnailUrl: string | null;
-            /** @description Regular expression of its ids, with the part that may follow; null when any text is one. */
-            idPattern: string | null;
-            /** @description An id, without a part. */
-            idExample: string | null;
-            /** @description What its ids may end with; null when videos have no parts. */
-            part: components["schemas"]["VocabularyPart"] | null;
-        };
+        VocabularyService: decoded.components["schemas"]["VocabularyService"];
         /** @description A part of a video with a time line of its own. The id that clients send, and hash, is the id, the separator and the part. */
-        VocabularyPart: {
-            /** @description What the platform calls it. */
-            name: string;
-            /** @description What stands between the id and the part. */
-            separator: string;
-            /** @description A part. */
-            example: string;
-            /** @description Whether segments of a video without a part are refused. */
-            required: boolean;
-        };
+        VocabularyPart: decoded.components["schemas"]["VocabularyPart"];
         /** @description A category. */
-        VocabularyCategory: {
-            name: components["schemas"]["Category"];
-            /** @description What people call it. */
-            label: string;
-            /** @description Its colour on a time line. */
-            colour: string;
-            /** @description The action types that go with it. */
-            actionTypes: components["schemas"]["ActionType"][];
-            /** @description Whether segments can be submitted. */
-            maySubmit: boolean;
-            /** @description The shortest segment in seconds, by action type: of submissions, and of votes that segments get the category. */
-            minSeconds: {
-                [key: string]: number;
-            };
-            /** @description The reputation that a submitter needs, and a voter for the category; null for none. */
-            minReputation: number | null;
-            /** @description Where its rules are explained. */
-            guidelineUrl: string | null;
-        };
+        VocabularyCategory: decoded.components["schemas"]["VocabularyCategory"];
         /** @description An action type. */
-        VocabularyAction: {
-            name: components["schemas"]["ActionType"];
-            /** @description What people call it, null for the usual word. */
-            label: string | null;
-        };
+        VocabularyAction: decoded.components["schemas"]["VocabularyAction"];
         /** @description What this service knows. */
-        Vocabulary: {
-            /** @description The platforms, the primary one first. */
-            services: components["schemas"]["VocabularyService"][];
-            /** @description The categories, in the order in which they are listed. */
-            categories: components["schemas"]["VocabularyCategory"][];
-            /** @description The action types that are used here. */
-            actionTypes: components["schemas"]["VocabularyAction"][];
-            /**
-             * @description Who may submit: anybody, listed users, or in addition whoever has the token.
-             * @enum {string}
-             */
-            submitters: "anybody" | "listed" | "token";
-        };
+        Vocabulary: decoded.components["schemas"]["Vocabulary"];
         /** @description A segment with its video, its flags and the name of its submitter. */
-        ListedSegment: {
-            UUID: components["schemas"]["UUID"];
-            service: components["schemas"]["Platform"];
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description Time of the submission in milliseconds since 1970. */
-            timeSubmitted: number;
-            /** @description Start in seconds. */
-            startTime: number;
-            /** @description End in seconds. */
-            endTime: number;
-            category: components["schemas"]["Category"];
-            actionType: components["schemas"]["ActionType"];
-            /** @description Sum of the votes; readers see segments from -1 on. */
-            votes: number;
-            /** @description How often players acted on it. */
-            views: number;
-            locked: components["schemas"]["Flag"];
-            hidden: components["schemas"]["Flag"];
-            /**
-             * @description 0 visible, 1 visible from the submitting address only, 2 invisible.
-             * @enum {integer}
-             */
-            shadowHidden: 0 | 1 | 2;
-            /** @description Public id of the submitter. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description Name of a chapter, else empty. */
-            description: string;
-        };
+        ListedSegment: decoded.components["schemas"]["ListedSegment"];
         /**
          * @description A table of the public dumps.
          * @enum {string}
          */
-        PublicTable: "sponsorTimes" | "userNames" | "categoryVotes" | "lockCategories" | "warnings" | "vipUsers" | "videoInfo";
+        PublicTable: decoded.components["schemas"]["PublicTable"];
         /** @description A public row that changed. */
-        PublicChange: {
-            table: components["schemas"]["PublicTable"];
-            /** @description Values of the columns that identify the row: UUID; userID; UUID and category; service, videoID, category and actionType; userID and issueTime; userID; videoID. */
-            key: (string | number)[];
-            /** @description The row as it is now, its values by the names of the columns in the public dumps. Null: it is gone. */
-            row: {
-                [key: string]: string | number | null;
-            } | null;
-        };
+        PublicChange: decoded.components["schemas"]["PublicChange"];
         /** @description Changes to public rows. */
-        ChangePage: {
-            /** @description The changes. */
-            changes: components["schemas"]["PublicChange"][];
-            /** @description Cursor after these changes. */
-            next: string;
-            /** @description Whether there are more changes already. */
-            hasMore: boolean;
-        };
+        ChangePage: decoded.components["schemas"]["ChangePage"];
         /** @description A page of segments. */
-        SegmentPage: {
-            /** @description The segments of this page. */
-            segments: components["schemas"]["ListedSegment"][];
-            /** @description Cursor of the next page, null when this is the last one. */
-            next: string | null;
-        };
+        SegmentPage: decoded.components["schemas"]["SegmentPage"];
         /** @description The votes of one day. */
-        VoteDay: {
-            /**
-             * Format: date
-             * @description The day (UTC).
-             */
-            day: string;
-            /** @description Votes that count for the segment. */
-            up: number;
-            /** @description Votes that count against it. */
-            down: number;
-        };
+        VoteDay: decoded.components["schemas"]["VoteDay"];
         /** @description The votes for another category. */
-        CategoryVotes: {
-            category: components["schemas"]["Category"];
-            /** @description Sum of their weights, and what the category of the submission began with. */
-            votes: number;
-        };
+        CategoryVotes: decoded.components["schemas"]["CategoryVotes"];
         /** @description What a moderator changed of a segment. */
-        SegmentChangeEntry: {
-            /** @description When, in milliseconds since 1970. */
-            time: number;
-            /**
-             * @description What was done.
-             * @enum {string}
-             */
-            change: "hide" | "show" | "lock" | "unlock" | "category" | "undo" | "purge" | "shift";
-            /** @description What else is known. */
-            detail: {
-                [key: string]: unknown;
-            };
-        };
+        SegmentChangeEntry: decoded.components["schemas"]["SegmentChangeEntry"];
         /** @description A segment and what became of it. */
-        SegmentHistory: {
-            segment: components["schemas"]["ListedSegment"];
-            /** @description Votes by day, oldest first. */
-            votes: components["schemas"]["VoteDay"][];
-            /** @description Categories that were voted for. */
-            categoryVotes: components["schemas"]["CategoryVotes"][];
-            /** @description What moderators changed, newest first. */
-            changes: components["schemas"]["SegmentChangeEntry"][];
-        };
+        SegmentHistory: decoded.components["schemas"]["SegmentHistory"];
         /** @description A segment in its group. */
-        ChoiceMember: {
-            UUID: components["schemas"]["UUID"];
-            /** @description Its votes. */
-            votes: number;
-            /** @description Reputation of the submitter as far as it counts here. */
-            reputation: number;
-            /** @description Votes and reputation together. */
-            weight: number;
-            /** @description Whether players get it. */
-            chosen: boolean;
-        };
+        ChoiceMember: decoded.components["schemas"]["ChoiceMember"];
         /** @description Segments of which players get one. */
-        ChoiceGroup: {
-            /** @description The segments, the chosen one first. */
-            members: components["schemas"]["ChoiceMember"][];
-            /**
-             * @description Why the chosen one won: it is the only one, a VIP vouched for it, or it has the greatest weight.
-             * @enum {string}
-             */
-            decidedBy: "only" | "lock" | "weight";
-        };
+        ChoiceGroup: decoded.components["schemas"]["ChoiceGroup"];
         /** @description A segment that players do not get. */
-        ChoiceLeftOut: {
-            UUID: components["schemas"]["UUID"];
-            /**
-             * @description Why.
-             * @enum {string}
-             */
-            reason: "votedAway" | "hidden" | "shadowHidden" | "notLocked";
-        };
+        ChoiceLeftOut: decoded.components["schemas"]["ChoiceLeftOut"];
         /** @description What players get of a video. */
-        ChoiceExplained: {
-            /** @description The groups in the order of the reply. */
-            groups: components["schemas"]["ChoiceGroup"][];
-            /** @description The other segments. */
-            leftOut: components["schemas"]["ChoiceLeftOut"][];
-        };
+        ChoiceExplained: decoded.components["schemas"]["ChoiceExplained"];
         /** @description A locked category of a video. */
-        ListedLock: {
-            service: components["schemas"]["Platform"];
-            /** @description Id of the video. */
-            videoID: string;
-            category: components["schemas"]["Category"];
-            actionType: components["schemas"]["ActionType"];
-            /** @description Why, empty when not given. */
-            reason: string;
-            /** @description When it was locked in milliseconds since 1970. */
-            time: number;
-            /** @description Public id of who locked it. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-        };
+        ListedLock: decoded.components["schemas"]["ListedLock"];
         /** @description A page of locks. */
-        LockPage: {
-            /** @description The locks of this page. */
-            locks: components["schemas"]["ListedLock"][];
-            /** @description Cursor of the next page, null when this is the last one. */
-            next: string | null;
-        };
+        LockPage: decoded.components["schemas"]["LockPage"];
         /** @description A user and what they contributed. */
-        RankedUser: {
-            /** @description Public id. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description Segments that count. */
-            segments: number;
-            /** @description Their views. */
-            views: number;
-            /** @description What they saved, chapters nothing. */
-            minutesSaved: number;
-        };
+        RankedUser: decoded.components["schemas"]["RankedUser"];
         /** @description Who contributed most. */
-        Leaderboard: {
-            /** @description The users, the first one first. */
-            users: components["schemas"]["RankedUser"][];
-        };
+        Leaderboard: decoded.components["schemas"]["Leaderboard"];
         /** @description One day. */
-        DayStats: {
-            /**
-             * Format: date
-             * @description The day (UTC).
-             */
-            day: string;
-            /** @description Segments submitted. */
-            segments: number;
-            /** @description Users who submitted. */
-            users: number;
-            /** @description Views that these segments have by now. */
-            views: number;
-            /** @description Minutes that they saved by now. */
-            minutesSaved: number;
-            /** @description Segments by category. */
-            categories: {
-                [key: string]: number;
-            };
-        };
+        DayStats: decoded.components["schemas"]["DayStats"];
         /** @description What was submitted on each day. */
-        DailyStats: {
-            /** @description The days, oldest first. */
-            days: components["schemas"]["DayStats"][];
-        };
+        DailyStats: decoded.components["schemas"]["DailyStats"];
         /** @description A warning of the caller. */
-        OwnWarning: {
-            /** @description When it was issued in milliseconds since 1970. */
-            time: number;
-            /** @description Why. */
-            reason: string;
-            /** @description Whether it stands. */
-            active: boolean;
-        };
+        OwnWarning: decoded.components["schemas"]["OwnWarning"];
         /** @description Who the caller is. */
-        Me: {
-            /** @description Public id. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description Whether the administrator has set the name for good. */
-            nameLocked: boolean;
-            /** @description Whether the caller is a VIP. */
-            vip: boolean;
-            /** @description Whether the caller is the administrator. */
-            admin: boolean;
-            /** @description When the last temporary rank on a channel ends in milliseconds since 1970, null without one. */
-            temporaryVipUntil: number | null;
-            /** @description Warnings, newest first. */
-            warnings: components["schemas"]["OwnWarning"][];
-        };
+        Me: decoded.components["schemas"]["Me"];
         /** @description A vote of the caller. */
-        OwnVote: {
-            /**
-             * @description A vote on the segment or on its category.
-             * @enum {string}
-             */
-            kind: "vote" | "categoryVote";
-            /**
-             * @description 0 down, 1 up, 30 malicious, null for a category vote.
-             * @enum {integer|null}
-             */
-            type: 0 | 1 | 30 | null;
-            /** @description The category that was voted for, null for other votes. */
-            category: string | null;
-            /** @description What it added to the votes of the segment or of the category. */
-            counted: number;
-            /** @description When, in milliseconds since 1970. */
-            time: number;
-            segment: components["schemas"]["ListedSegment"];
-        };
+        OwnVote: decoded.components["schemas"]["OwnVote"];
         /** @description A page of votes. */
-        VotePage: {
-            /** @description The votes of this page. */
-            votes: components["schemas"]["OwnVote"][];
-            /** @description Cursor of the next page, null when this is the last one. */
-            next: string | null;
-        };
+        VotePage: decoded.components["schemas"]["VotePage"];
         /** @description A change of the name. */
-        OwnNameChange: {
-            /** @description When, in milliseconds since 1970. */
-            time: number;
-            /** @description The name before. */
-            from: string | null;
-            /** @description The name after. */
-            to: string | null;
-            /** @description Whether the administrator changed it. */
-            byAdmin: boolean;
-        };
+        OwnNameChange: decoded.components["schemas"]["OwnNameChange"];
         /** @description What is known of the caller once. */
-        OwnUser: {
-            /** @description Public id. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description Whether the administrator has set the name for good. */
-            nameLocked: boolean;
-            /** @description Whether the caller is a VIP. */
-            vip: boolean;
-            /** @description Changes of the name, newest first; older ones are not kept. */
-            names: components["schemas"]["OwnNameChange"][];
-            /** @description Warnings, newest first. */
-            warnings: components["schemas"]["OwnWarning"][];
-            /** @description Temporary ranks on channels, also those that have ended, the last to end first. */
-            temporaryRanks: components["schemas"]["OwnRank"][];
-            /** @description Submissions that the automatic moderator refused, the last one of each video, newest first; kept for 30 days. */
-            rejected: components["schemas"]["OwnRejection"][];
-        };
+        OwnUser: decoded.components["schemas"]["OwnUser"];
         /** @description A temporary rank on a channel. */
-        OwnRank: {
-            /** @description Id of the channel. */
-            channelID: string;
-            /** @description When it ends in milliseconds since 1970. */
-            until: number;
-        };
+        OwnRank: decoded.components["schemas"]["OwnRank"];
         /** @description A submission of the caller that was refused. */
-        OwnRejection: {
-            /** @description When, in milliseconds since 1970. */
-            time: number;
-            service: components["schemas"]["Platform"];
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description Why it was refused. */
-            reason: string;
-            /** @description What was submitted. */
-            segments: components["schemas"]["RejectedSegment"][];
-        };
+        OwnRejection: decoded.components["schemas"]["OwnRejection"];
         /** @description A segment of the caller. */
-        OwnSegment: {
-            UUID: components["schemas"]["UUID"];
-            service: components["schemas"]["Platform"];
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description Time of the submission in milliseconds since 1970. */
-            timeSubmitted: number;
-            /** @description Start in seconds. */
-            startTime: number;
-            /** @description End in seconds. */
-            endTime: number;
-            category: components["schemas"]["Category"];
-            actionType: components["schemas"]["ActionType"];
-            /** @description Sum of the votes; readers see segments from -1 on. */
-            votes: number;
-            /** @description How often players acted on it. */
-            views: number;
-            locked: components["schemas"]["Flag"];
-            hidden: components["schemas"]["Flag"];
-            /**
-             * @description 0 visible, 1 visible from the submitting address only, 2 invisible.
-             * @enum {integer}
-             */
-            shadowHidden: 0 | 1 | 2;
-            /** @description Public id of the submitter. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description Name of a chapter, else empty. */
-            description: string;
-            /** @description The program that submitted it, as it named itself. */
-            userAgent: string;
-        };
+        OwnSegment: decoded.components["schemas"]["OwnSegment"];
         /** @description What a dump consists of. */
-        DumpIndex: {
-            /** @description Number of schema steps of the database. */
-            dbVersion: number;
-            /** @description When the rows were read, in ms since 1970. */
-            lastUpdated: number;
-            /**
-             * @description Always false: the index appears when its files are complete.
-             * @constant
-             */
-            updateQueued: false;
-            /** @description Under what the files are published; `/database/LICENSE.txt` says more. */
-            license: string;
-            /** @description Where the change feed goes on after these files. */
-            cursor?: string;
-            /** @description The files. */
-            links: components["schemas"]["DumpLink"][];
-        };
+        DumpIndex: decoded.components["schemas"]["DumpIndex"];
         /** @description A file of a dump. */
-        DumpLink: {
-            /** @description What the rows are, such as `sponsorTimes`. */
-            table: string;
-            /** @description Where it is, relative to the root of the service. */
-            url: string;
-            /** @description Bytes of the file as it is sent. */
-            size: number;
-            /** @description Rows in the file. */
-            rows: number;
-            /** @description SHA-256 of the file as it is sent. */
-            sha256: string;
-        };
+        DumpLink: decoded.components["schemas"]["DumpLink"];
         /** @description A part of what the service knows of the caller. */
-        MyData: {
-            /** @description On the first page, else null. */
-            user: components["schemas"]["OwnUser"] | null;
-            /** @description Segments. */
-            segments: components["schemas"]["OwnSegment"][];
-            /** @description Votes. */
-            votes: components["schemas"]["OwnVote"][];
-            /** @description Locks the caller has set. */
-            locks: components["schemas"]["ListedLock"][];
-            /** @description Cursor of the next page, null when this is the last one. */
-            next: string | null;
-        };
+        MyData: decoded.components["schemas"]["MyData"];
         /** @description A submission that was refused. */
-        RejectedSubmission: {
-            service: components["schemas"]["Platform"];
-            /** @description Id of the video. */
-            videoID: string;
-            /** @description Public id of the submitter. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description Why it was refused. */
-            reason: string;
-            /** @description What was submitted. */
-            segments: components["schemas"]["RejectedSegment"][];
-        };
+        RejectedSubmission: decoded.components["schemas"]["RejectedSubmission"];
         /** @description A part of a refused submission. */
-        RejectedSegment: {
-            /** @description Start in seconds. */
-            startTime: number;
-            /** @description End in seconds. */
-            endTime: number;
-            category: components["schemas"]["Category"];
-            actionType: components["schemas"]["ActionType"];
-        };
+        RejectedSegment: decoded.components["schemas"]["RejectedSegment"];
         /** @description Something to look at; a segment or a refused submission. */
-        QueueItem: {
-            /** @description When it got here in milliseconds since 1970. */
-            time: number;
-            /** @description The segment, null for a refused submission. */
-            segment: components["schemas"]["ListedSegment"] | null;
-            /** @description The refused submission, null for a segment. */
-            rejected: components["schemas"]["RejectedSubmission"] | null;
-        };
+        QueueItem: decoded.components["schemas"]["QueueItem"];
         /** @description A page of what to look at. */
-        ModerationQueue: {
-            /** @description The elements of this page. */
-            items: components["schemas"]["QueueItem"][];
-            /** @description Cursor of the next page, null when this is the last one. */
-            next: string | null;
-        };
+        ModerationQueue: decoded.components["schemas"]["ModerationQueue"];
         /** @description What to do with which segments. */
         ModerationOrder: {
             /** @description Ids of the segments, whole. */
@@ -2600,43 +1902,13 @@ export interface components {
             reason?: components["schemas"]["Reason"];
         };
         /** @description What was done. */
-        ModerationResult: {
-            /** @description Segments that changed. */
-            changed: string[];
-            /** @description Segments that were so already, or that somebody has changed since. */
-            unchanged: string[];
-            /** @description Ids without a segment. */
-            unknown: string[];
-            /** @description What undoModeration needs to take it back, null when nothing changed. */
-            undo: number | null;
-        };
+        ModerationResult: decoded.components["schemas"]["ModerationResult"];
         /** @description Which deed to take back. */
-        UndoOrder: {
-            /** @description `undo` of the reply, which is also the id in the moderation trail. */
-            id: number;
-        };
+        UndoOrder: decoded.components["schemas"]["UndoOrder"];
         /** @description A ban. */
-        ListedBan: {
-            /** @description Public id of the banned user. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description When it began in milliseconds since 1970. */
-            since: number;
-            /** @description When it ends, null when it does not. */
-            until: number | null;
-            /** @description Public id of who banned them. */
-            by: string;
-            /** @description Why, empty when not given. */
-            reason: string;
-        };
+        ListedBan: decoded.components["schemas"]["ListedBan"];
         /** @description A page of bans. */
-        BanPage: {
-            /** @description The bans of this page. */
-            bans: components["schemas"]["ListedBan"][];
-            /** @description Cursor of the next page, null when this is the last one. */
-            next: string | null;
-        };
+        BanPage: decoded.components["schemas"]["BanPage"];
         /** @description Whom to ban, and how. */
         BanOrder: {
             userID: components["schemas"]["PublicUserID"];
@@ -2655,30 +1927,11 @@ export interface components {
             reason?: components["schemas"]["Reason"];
         };
         /** @description The ban as it stands now. */
-        BanResult: {
-            /** @description Public id of the user. */
-            userID: string;
-            /** @description Whether the user is banned. */
-            banned: boolean;
-            /** @description When the ban ends, null without a ban and when it does not. */
-            until: number | null;
-        };
+        BanResult: decoded.components["schemas"]["BanResult"];
         /** @description A temporary rank. */
-        TemporaryVip: {
-            /** @description Public id. */
-            userID: string;
-            /** @description Name of the user, null when there is none. */
-            userName: string | null;
-            /** @description The channel. */
-            channelID: string;
-            /** @description When it ends in milliseconds since 1970. */
-            until: number;
-        };
+        TemporaryVip: decoded.components["schemas"]["TemporaryVip"];
         /** @description Temporary ranks. */
-        TemporaryVips: {
-            /** @description The users, the last to end first. */
-            users: components["schemas"]["TemporaryVip"][];
-        };
+        TemporaryVips: decoded.components["schemas"]["TemporaryVips"];
         /** @description Name of an event, without its action. */
         EventName: string;
         /** @description Id of a delivery, made by the host. `.` and `..` are refused, because clients resolve them in a path. */
@@ -2687,504 +1940,63 @@ export interface components {
          * @description `waiting` for its time, `running` in a handler, `handled` with success, or `dead`: no further attempt will be made by itself.
          * @enum {string}
          */
-        DeliveryState: "waiting" | "running" | "handled" | "dead";
+        DeliveryState: decoded.components["schemas"]["DeliveryState"];
         /** @description The payload of an event. What is in it says `webhook-events.yaml`. */
         WebhookPayload: Record<string, never>;
         /** @description A delivery without its payload. Times are in milliseconds since 1970. */
-        Delivery: {
-            /** @description Its id. */
-            id: string;
-            /** @description Name of the event. */
-            event: string;
-            /** @description `action` of the payload, when the payload has one. */
-            action: string | null;
-            state: components["schemas"]["DeliveryState"];
-            /** @description Length of the payload. */
-            bytes: number;
-            /** @description When it was received. */
-            receivedAt: number;
-            /** @description Attempts begun since it was received or delivered again. */
-            attempts: number;
-            /** @description When it will be tried; null unless it is waiting. */
-            nextAttemptAt: number | null;
-            /** @description When it was handled; null unless it was. */
-            handledAt: number | null;
-            /** @description What the newest failed attempt failed with; null once it is handled. */
-            lastError: string | null;
-        };
+        Delivery: decoded.components["schemas"]["Delivery"];
         /** @description A page of deliveries. */
-        DeliveryPage: {
-            /** @description Newest first. */
-            deliveries: components["schemas"]["Delivery"][];
-            /** @description `cursor` of the next page, null when this is the last one. */
-            next: string | null;
-        };
+        DeliveryPage: decoded.components["schemas"]["DeliveryPage"];
         /** @description One attempt to handle a delivery. */
-        DeliveryAttempt: {
-            /** @description Counts from 1 over the life of the delivery. */
-            number: number;
-            /** @description When it began in milliseconds since 1970. */
-            startedAt: number;
-            /** @description When it ended in milliseconds since 1970; null while it runs. */
-            endedAt: number | null;
-            /**
-             * @description `lost` when the process that ran it disappeared: its handlers may have done their work or not.
-             * @enum {string}
-             */
-            outcome: "running" | "handled" | "failed" | "lost";
-            /** @description What it failed with. */
-            error: string | null;
-        };
+        DeliveryAttempt: decoded.components["schemas"]["DeliveryAttempt"];
         /** @description A delivery with its attempts and its payload. Times are in milliseconds since 1970. */
-        DeliveryRecord: {
-            /** @description Its id. */
-            id: string;
-            /** @description Name of the event. */
-            event: string;
-            /** @description `action` of the payload, when the payload has one. */
-            action: string | null;
-            state: components["schemas"]["DeliveryState"];
-            /** @description Length of the payload. */
-            bytes: number;
-            /** @description When it was received. */
-            receivedAt: number;
-            /** @description Attempts begun since it was received or delivered again. */
-            attempts: number;
-            /** @description When it will be tried; null unless it is waiting. */
-            nextAttemptAt: number | null;
-            /** @description When it was handled; null unless it was. */
-            handledAt: number | null;
-            /** @description What the newest failed attempt failed with; null once it is handled. */
-            lastError: string | null;
-            /** @description Its attempts, first one first. */
-            log: components["schemas"]["DeliveryAttempt"][];
-            /** @description The payload as a JSON value, as text when it is no JSON or nested too deeply, or null when what was stored of it is damaged. */
-            payload: unknown;
-        };
+        DeliveryRecord: decoded.components["schemas"]["DeliveryRecord"];
     };
     responses: {
         /** @description Done. The body is empty. */
-        Done: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
+        Done: decoded.components["responses"]["Done"];
         /** @description The answer with this ETag is still right. The body is empty. */
-        NotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
+        NotModified: decoded.components["responses"]["NotModified"];
         /** @description The request is wrong; the text says what and what would be right. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example No valid categories provided. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:bad_request",
-                 *       "title": "Bad request",
-                 *       "status": 400,
-                 *       "detail": "No valid categories provided.",
-                 *       "code": "bad_request"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        BadRequest: decoded.components["responses"]["BadRequest"];
         /** @description The changes after the cursor are not kept any more; the text says where to start again. */
-        ChangesExpired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example The changes after this cursor are not kept any more. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:changes_expired",
-                 *       "title": "Changes expired",
-                 *       "status": 410,
-                 *       "detail": "The changes after this cursor are not kept any more.",
-                 *       "code": "changes_expired"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        ChangesExpired: decoded.components["responses"]["ChangesExpired"];
         /** @description The request is not as HTTP demands, for example without a Host header. No parameter is ever wrong. */
-        MalformedRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example A request must have one Host header. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:bad_request",
-                 *       "title": "Bad request",
-                 *       "status": 400,
-                 *       "detail": "A request must have one Host header.",
-                 *       "code": "bad_request"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        MalformedRequest: decoded.components["responses"]["MalformedRequest"];
         /** @description Refused by a moderator's decision, by the automatic moderator or for lack of permission; the text gives the reason. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example Submissions rejected: your segments would cover over 80% of the video. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:category_locked",
-                 *       "title": "Category locked",
-                 *       "status": 403,
-                 *       "detail": "New submissions of this category are locked on this video.",
-                 *       "code": "category_locked"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        Forbidden: decoded.components["responses"]["Forbidden"];
         /** @description Nothing matches. */
-        NoSegments: {
-            headers: {
-                /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
-                "X-Upstream"?: "unavailable";
-                /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
-                "X-Follow-Lag"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example Not Found */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:not_found",
-                 *       "title": "Not found",
-                 *       "status": 404,
-                 *       "detail": "Not Found",
-                 *       "code": "not_found"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        NoSegments: decoded.components["responses"]["NoSegments"];
         /** @description Nothing matches. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example Not Found */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:not_found",
-                 *       "title": "Not found",
-                 *       "status": 404,
-                 *       "detail": "Not Found",
-                 *       "code": "not_found"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        NotFound: decoded.components["responses"]["NotFound"];
         /** @description It is already there. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example Segment has already been submitted before. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:duplicate_segment",
-                 *       "title": "Duplicate",
-                 *       "status": 409,
-                 *       "detail": "Segment has already been submitted before.",
-                 *       "code": "duplicate_segment"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        Conflict: decoded.components["responses"]["Conflict"];
         /** @description The body is larger than the operation accepts. */
-        BodyTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example The body is larger than this operation accepts. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:body_too_large",
-                 *       "title": "Body too large",
-                 *       "status": 413,
-                 *       "detail": "The body is larger than this operation accepts.",
-                 *       "code": "body_too_large"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        BodyTooLarge: decoded.components["responses"]["BodyTooLarge"];
         /** @description Too much from the same user or address. */
-        TooManyRequests: {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example Submission already in progress */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:submission_in_progress",
-                 *       "title": "Submission in progress",
-                 *       "status": 429,
-                 *       "detail": "Submission already in progress",
-                 *       "code": "submission_in_progress"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        TooManyRequests: decoded.components["responses"]["TooManyRequests"];
         /** @description A bug in the service. It has been logged. */
-        InternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example Something went wrong here. It has been logged. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:internal",
-                 *       "title": "Internal error",
-                 *       "status": 500,
-                 *       "detail": "Something went wrong here. It has been logged.",
-                 *       "code": "internal"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        InternalError: decoded.components["responses"]["InternalError"];
         /** @description The service cannot do this now; nothing was stored. */
-        Unavailable: {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example The database cannot be reached. Try again in a moment. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:storage_unavailable",
-                 *       "title": "Storage unavailable",
-                 *       "status": 503,
-                 *       "detail": "The database cannot be reached. Try again in a moment.",
-                 *       "code": "storage_unavailable"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        Unavailable: decoded.components["responses"]["Unavailable"];
         /** @description The service publishes no dumps, or none of this name. */
-        NoDump: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example PUBLISH_DUMPS is not set. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:switched_off",
-                 *       "title": "Switched off",
-                 *       "status": 404,
-                 *       "detail": "PUBLISH_DUMPS is not set.",
-                 *       "code": "switched_off"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        NoDump: decoded.components["responses"]["NoDump"];
         /** @description A header is missing or malformed, the signature does not fit, or the payload is not what it has to be. Nothing was stored. */
-        BadDelivery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example The signature does not belong to this body and the configured secret. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:bad_signature",
-                 *       "title": "Bad signature",
-                 *       "status": 400,
-                 *       "detail": "The signature does not belong to this body and the configured secret.",
-                 *       "code": "bad_signature"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        BadDelivery: decoded.components["responses"]["BadDelivery"];
         /** @description The service receives no webhooks. */
-        SwitchedOff: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example WEBHOOK_SECRET is not set. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:switched_off",
-                 *       "title": "Switched off",
-                 *       "status": 404,
-                 *       "detail": "WEBHOOK_SECRET is not set.",
-                 *       "code": "switched_off"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        SwitchedOff: decoded.components["responses"]["SwitchedOff"];
         /** @description No delivery has this id, or the service receives no webhooks. */
-        UnknownDelivery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example No delivery has this id. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:unknown_delivery",
-                 *       "title": "Unknown delivery",
-                 *       "status": 404,
-                 *       "detail": "No delivery has this id.",
-                 *       "code": "unknown_delivery"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        UnknownDelivery: decoded.components["responses"]["UnknownDelivery"];
         /** @description A token is configured and the request has none or another one. */
-        Unauthorized: {
-            headers: {
-                /** @description How to authenticate. */
-                "WWW-Authenticate"?: "Bearer";
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example A bearer token is needed. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:unauthorized",
-                 *       "title": "Unauthorized",
-                 *       "status": 401,
-                 *       "detail": "A bearer token is needed.",
-                 *       "code": "unauthorized"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description No token is configured and the caller is not on the same machine, or a web page of another origin asked. */
-        NotAllowedFrom: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example Without WEBHOOK_TOKEN only callers on the same machine are served. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:not_local",
-                 *       "title": "Not local",
-                 *       "status": 403,
-                 *       "detail": "Without WEBHOOK_TOKEN only callers on the same machine are served.",
-                 *       "code": "not_local"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        Unauthorized: decoded.components["responses"]["Unauthorized"];
+        /** @description A web page of another origin asked; or the token is `none` and the caller is not on the same machine. */
+        NotAllowedFrom: decoded.components["responses"]["NotAllowedFrom"];
         /** @description The delivery is being handled right now. */
-        DeliveryRunning: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example The delivery is being handled right now. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:delivery_running",
-                 *       "title": "Delivery running",
-                 *       "status": 409,
-                 *       "detail": "The delivery is being handled right now.",
-                 *       "code": "delivery_running"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        DeliveryRunning: decoded.components["responses"]["DeliveryRunning"];
         /** @description The body did not arrive in time. */
-        RequestTimeout: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example The body did not arrive in time. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:request_timeout",
-                 *       "title": "Request timeout",
-                 *       "status": 408,
-                 *       "detail": "The body did not arrive in time.",
-                 *       "code": "request_timeout"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        RequestTimeout: decoded.components["responses"]["RequestTimeout"];
         /** @description The body has another media type than the operation lists, or is in a Content-Encoding; in the latter case Accept-Encoding says that only identity is accepted. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example The Content-Type must be application/json. */
-                "text/plain": string;
-                /**
-                 * @example {
-                 *       "type": "urn:segmark:unsupported_media_type",
-                 *       "title": "Unsupported media type",
-                 *       "status": 415,
-                 *       "detail": "The Content-Type must be application/json.",
-                 *       "code": "unsupported_media_type"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
+        UnsupportedMediaType: decoded.components["responses"]["UnsupportedMediaType"];
     };
     parameters: {
         /**
@@ -3213,7 +2025,7 @@ export interface components {
          *       "43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7"
          *     ]
          */
-        requiredSegment: string[];
+        requiredSegment: decoded.components["parameters"]["requiredSegment"];
         /** @description UUIDs of segments that must be returned as a JSON array; used instead of requiredSegment. */
         requiredSegments: string;
         /**
@@ -3225,7 +2037,7 @@ export interface components {
          * @description Id of the video, when the UUID is shortened.
          * @example dQw4w9WgXcQ
          */
-        videoOfShortUUID: components["schemas"]["VideoID"];
+        videoOfShortUUID: decoded.components["parameters"]["videoOfShortUUID"];
         /**
          * @description Platform of the video, without regard to case. An unknown one counts as the primary platform.
          * @example YouTube
@@ -3243,11 +2055,11 @@ export interface components {
          */
         voteCategory: components["schemas"]["CategoryName"];
         /** @description Local user id of the voter, a secret. X-User-ID may have it instead, and one of them is needed. */
-        voter: components["schemas"]["LocalUserID"];
+        voter: decoded.components["parameters"]["voter"];
         /** @description Local id of the user, a secret. */
-        ownUserID: components["schemas"]["LocalUserID"];
+        ownUserID: decoded.components["parameters"]["ownUserID"];
         /** @description Local id of the user, a secret. */
-        askedUserID: components["schemas"]["LocalUserID"];
+        askedUserID: decoded.components["parameters"]["askedUserID"];
         /**
          * @description Public id of the user; counts when userID is absent.
          * @example f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f
@@ -3267,7 +2079,7 @@ export interface components {
          * @description 0 by minutes saved, 1 by views, 2 by submissions.
          * @example 0
          */
-        sortType: 0 | 1 | 2;
+        sortType: decoded.components["parameters"]["sortType"];
         /**
          * @description Action type whose locks are asked for; may be repeated.
          * @example [
@@ -3282,9 +2094,9 @@ export interface components {
          */
         hasStartSegment: boolean;
         /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-        callerID: components["schemas"]["LocalUserID"];
+        callerID: decoded.components["parameters"]["callerID"];
         /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-        callerRequired: components["schemas"]["LocalUserID"];
+        callerRequired: decoded.components["parameters"]["callerRequired"];
         /**
          * @description `next` of the page before.
          * @example 1785000000000.12
@@ -3309,7 +2121,7 @@ export interface components {
          * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
          * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
          */
-        deliveryID: components["schemas"]["DeliveryID"];
+        deliveryID: decoded.components["parameters"]["deliveryID"];
     };
     requestBodies: never;
     headers: {
@@ -3378,28 +2190,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The segments, at least one. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
-                    "X-Upstream"?: "unavailable";
-                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
-                    "X-Follow-Lag"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Segment"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NoSegments"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getSkipSegments"]["responses"];
     };
     postSkipSegments: {
         parameters: {
@@ -3444,25 +2235,7 @@ export interface operations {
                 "application/json": components["schemas"]["Submission"];
             };
         };
-        responses: {
-            /** @description Stored. The body is empty; a service that was configured with `SUBMIT_RESPONSE=segments` answers with the stored segments instead. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StoredSegment"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["postSkipSegments"]["responses"];
     };
     getSkipSegmentsByHashPrefix: {
         parameters: {
@@ -3519,98 +2292,10 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One element per video that has a matching segment. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
-                    "X-Upstream"?: "unavailable";
-                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
-                    "X-Follow-Lag"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VideoSegments"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            /** @description No video under the prefix has a matching segment. The body is an empty array, which clients read before the status. */
-            404: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
-                    "X-Upstream"?: "unavailable";
-                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
-                    "X-Follow-Lag"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example [] */
-                    "application/json": components["schemas"]["VideoSegments"][];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getSkipSegmentsByHashPrefix"]["responses"];
     };
-    viewedVideoSponsorTimeByGet: {
-        parameters: {
-            query: {
-                /**
-                 * @description Id of the segment, or its beginning.
-                 * @example 43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7
-                 */
-                UUID: components["parameters"]["segmentUUID"];
-                /**
-                 * @description Id of the video, when the UUID is shortened.
-                 * @example dQw4w9WgXcQ
-                 */
-                videoID?: components["parameters"]["videoOfShortUUID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    viewedVideoSponsorTime: {
-        parameters: {
-            query: {
-                /**
-                 * @description Id of the segment, or its beginning.
-                 * @example 43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7
-                 */
-                UUID: components["parameters"]["segmentUUID"];
-                /**
-                 * @description Id of the video, when the UUID is shortened.
-                 * @example dQw4w9WgXcQ
-                 */
-                videoID?: components["parameters"]["videoOfShortUUID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    viewedVideoSponsorTimeByGet: decoded.operations["viewedVideoSponsorTimeByGet"];
+    viewedVideoSponsorTime: decoded.operations["viewedVideoSponsorTime"];
     getSegmentInfo: {
         parameters: {
             query?: {
@@ -3629,206 +2314,15 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The records, in the order asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SegmentRecord"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getSegmentInfo"]["responses"];
     };
-    getStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The process is alive. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Status"];
-                };
-            };
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getReady: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getMetrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Metrics, one sample a line. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example # TYPE segmark_hash_queue gauge
-                     *     segmark_hash_queue 0
-                     */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotAllowedFrom"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getOpenapiYaml: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The document. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example openapi: 3.1.0 */
-                    "application/yaml": string;
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getOpenapiJson: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The document. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "Segmark",
-                     *         "version": "0.2.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OpenApiDocument"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getMigratorYaml: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The document. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example openapi: 3.1.0 */
-                    "application/yaml": string;
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getWebhookEventsYaml: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The document. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example events: [] */
-                    "application/yaml": string;
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getStatus: decoded.operations["getStatus"];
+    getReady: decoded.operations["getReady"];
+    getMetrics: decoded.operations["getMetrics"];
+    getOpenapiYaml: decoded.operations["getOpenapiYaml"];
+    getOpenapiJson: decoded.operations["getOpenapiJson"];
+    getMigratorYaml: decoded.operations["getMigratorYaml"];
+    getWebhookEventsYaml: decoded.operations["getWebhookEventsYaml"];
     voteOnSponsorTimeByGet: {
         parameters: {
             query: {
@@ -3864,15 +2358,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["voteOnSponsorTimeByGet"]["responses"];
     };
     voteOnSponsorTime: {
         parameters: {
@@ -3909,52 +2395,9 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["voteOnSponsorTime"]["responses"];
     };
-    getSegmentID: {
-        parameters: {
-            query: {
-                /**
-                 * @description At least the first 4 characters of the UUID.
-                 * @example 43daa
-                 */
-                UUID: string;
-                /**
-                 * @description Id of the video.
-                 * @example dQw4w9WgXcQ
-                 */
-                videoID: components["schemas"]["VideoID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The UUID. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example 43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7 */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getSegmentID: decoded.operations["getSegmentID"];
     getUserInfo: {
         parameters: {
             query?: {
@@ -3981,20 +2424,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The fields asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserInfo"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getUserInfo"]["responses"];
     };
     getUserInfoByOldPath: {
         parameters: {
@@ -4022,131 +2452,12 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The fields asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserInfo"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getUserInfoByOldPath"]["responses"];
     };
-    getViewsForUser: {
-        parameters: {
-            query: {
-                /** @description Local id of the user, a secret. */
-                userID: components["parameters"]["askedUserID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The views. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserViews"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getSavedTimeForUser: {
-        parameters: {
-            query: {
-                /** @description Local id of the user, a secret. */
-                userID: components["parameters"]["askedUserID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The minutes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSavedTime"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setUsername: {
-        parameters: {
-            query: {
-                /** @description Local id of the user, a secret; with adminUserID the public id. X-User-ID may have it instead, and one of them is needed. */
-                userID?: components["schemas"]["LocalUserID"];
-                /**
-                 * @description The name, at most 64 UTF-16 units.
-                 * @example ann
-                 */
-                username: string;
-                /** @description Local id of the administrator, a secret. */
-                adminUserID?: components["schemas"]["LocalUserID"];
-            };
-            header?: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID"?: components["parameters"]["callerID"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getUsername: {
-        parameters: {
-            query: {
-                /** @description Local id of the user, a secret. */
-                userID: components["parameters"]["askedUserID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserNameAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getViewsForUser: decoded.operations["getViewsForUser"];
+    getSavedTimeForUser: decoded.operations["getSavedTimeForUser"];
+    setUsername: decoded.operations["setUsername"];
+    getUsername: decoded.operations["getUsername"];
     getUserID: {
         parameters: {
             query: {
@@ -4166,21 +2477,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description Users, at least one. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NameHit"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getUserID"]["responses"];
     };
     getUserStats: {
         parameters: {
@@ -4208,20 +2505,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The figures. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserStats"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getUserStats"]["responses"];
     };
     getTopUsers: {
         parameters: {
@@ -4242,20 +2526,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The leaderboard. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TopUsers"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getTopUsers"]["responses"];
     };
     getTopCategoryUsers: {
         parameters: {
@@ -4276,20 +2547,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The leaderboard. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TopCategoryUsers"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getTopCategoryUsers"]["responses"];
     };
     getTotalStats: {
         parameters: {
@@ -4305,70 +2563,10 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The totals. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TotalStats"];
-                };
-            };
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getTotalStats"]["responses"];
     };
-    getDaysSavedFormatted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The days. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DaysSaved"];
-                };
-            };
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    isUserVIP: {
-        parameters: {
-            query: {
-                /** @description Local id of the user, a secret. */
-                userID: components["schemas"]["LocalUserID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VipStatus"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getDaysSavedFormatted: decoded.operations["getDaysSavedFormatted"];
+    isUserVIP: decoded.operations["isUserVIP"];
     addUserAsVIP: {
         parameters: {
             query?: {
@@ -4392,15 +2590,17 @@ export interface operations {
                 "application/json": components["schemas"]["VipOrder"];
             };
         };
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+        responses: decoded.operations["addUserAsVIP"]["responses"];
+    };
+    setFeature: {
+        parameters: decoded.operations["setFeature"]["parameters"];
+        /** @description The JSON form. Fields that are not listed are ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureOrder"];
+            };
         };
+        responses: decoded.operations["setFeature"]["responses"];
     };
     getLockCategories: {
         parameters: {
@@ -4433,132 +2633,47 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The locks of the video, or one element for each locked video under the prefix. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Locks"] | components["schemas"]["VideoLocks"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getLockCategories"]["responses"];
     };
     lockCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["lockCategories"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
         };
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["lockCategories"]["responses"];
     };
     unlockCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["unlockCategories"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
         };
-        responses: {
-            /** @description They are unlocked. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnlockReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["unlockCategories"]["responses"];
     };
     lockCategoriesByOldName: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["lockCategoriesByOldName"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
         };
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["lockCategoriesByOldName"]["responses"];
     };
     unlockCategoriesByOldName: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["unlockCategoriesByOldName"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LockOrder"];
             };
         };
-        responses: {
-            /** @description They are unlocked. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnlockReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["unlockCategoriesByOldName"]["responses"];
     };
     getLockCategoriesByHashPrefix: {
         parameters: {
@@ -4590,24 +2705,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One element for each locked video. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VideoLocks"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getLockCategoriesByHashPrefix"]["responses"];
     };
     shadowBanUser: {
         parameters: {
@@ -4644,101 +2742,28 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["shadowBanUser"]["responses"];
     };
     warnUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["warnUser"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WarningOrder"];
             };
         };
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["warnUser"]["responses"];
     };
-    clearCache: {
-        parameters: {
-            query?: {
-                /** @description Local id of the calling VIP, a secret. */
-                userID?: components["schemas"]["LocalUserID"];
-                /**
-                 * @description Id of the video.
-                 * @example dQw4w9WgXcQ
-                 */
-                videoID?: components["schemas"]["VideoID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The JSON form. Fields that are not listed are ignored. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VideoOrder"];
-            };
-        };
-        responses: {
-            /** @description It is forgotten. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example Cache cleared on video dQw4w9WgXcQ */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    clearCache: decoded.operations["clearCache"];
     purgeAllSegments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["purgeAllSegments"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PurgeOrder"];
             };
         };
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["purgeAllSegments"]["responses"];
     };
     getLockReason: {
         parameters: {
@@ -4778,20 +2803,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The categories, in the order asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LockReason"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getLockReason"]["responses"];
     };
     getModerationTrail: {
         parameters: {
@@ -4808,7 +2820,7 @@ export interface operations {
                  * @description Only deeds of this kind.
                  * @example ban
                  */
-                action?: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "set_name" | "configure" | "segments" | "undo";
+                action?: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "add_feature" | "remove_feature" | "set_name" | "configure" | "segments" | "undo";
                 /** @description Only entries with a smaller id. */
                 before?: number;
                 /** @description Entries to return at most. */
@@ -4822,21 +2834,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The entries. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrailEntry"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getModerationTrail"]["responses"];
     };
     addUserAsTempVIP: {
         parameters: {
@@ -4869,116 +2867,28 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example Temporary VIP added for 24 hours */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["addUserAsTempVIP"]["responses"];
     };
     segmentShift: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["segmentShift"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShiftOrder"];
             };
         };
-        responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["segmentShift"]["responses"];
     };
-    getConfig: {
-        parameters: {
-            query: {
-                /** @description Local user id of a VIP, a secret. X-User-ID may have it instead, and one of them is needed. */
-                userID?: components["schemas"]["LocalUserID"];
-                /**
-                 * @description Name of the switch.
-                 * @example max-users-per-minute
-                 */
-                key: components["schemas"]["ConfigKey"];
-            };
-            header?: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID"?: components["parameters"]["callerID"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The value. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConfigValue"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getConfig: decoded.operations["getConfig"];
     postConfig: {
-        parameters: {
-            query?: {
-                /** @description Local user id of a VIP, a secret; the body is the better place for it. */
-                userID?: components["schemas"]["LocalUserID"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["postConfig"]["parameters"];
         /** @description The switch and its new value. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConfigChange"];
             };
         };
-        responses: {
-            /** @description The value that is valid now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConfigValue"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["postConfig"]["responses"];
     };
     getVideoLabels: {
         parameters: {
@@ -5004,28 +2914,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The label; with `hasStartSegment=true` also a video without one when a segment starts early. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
-                    "X-Upstream"?: "unavailable";
-                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
-                    "X-Follow-Lag"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Label"][] | components["schemas"]["StartLabels"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NoSegments"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getVideoLabels"]["responses"];
     };
     getVideoLabelsByHashPrefix: {
         parameters: {
@@ -5052,43 +2941,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One element per video that has a label or, with `hasStartSegment=true`, an early segment. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
-                    "X-Upstream"?: "unavailable";
-                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
-                    "X-Follow-Lag"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VideoLabels"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            /** @description No video under the prefix has anything to say. The body is an empty array, which clients read before the status. */
-            404: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `unavailable` when the instance that completes this one did not answer, so that segments may be missing; else absent. */
-                    "X-Upstream"?: "unavailable";
-                    /** @description At a mirror: whole seconds since it was last known to be in step with its origin, once it was; else absent. */
-                    "X-Follow-Lag"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example [] */
-                    "application/json": components["schemas"]["VideoLabels"][];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getVideoLabelsByHashPrefix"]["responses"];
     };
     searchSegments: {
         parameters: {
@@ -5172,7 +3025,7 @@ export interface operations {
                  */
                 hidden?: boolean;
                 /**
-                 * @description `false` leaves out every segment that readers do not see: retired, shadow hidden or below -1 votes.
+                 * @description `false` leaves out every segment that readers do not see: retired, shadow hidden or removed by votes.
                  * @example false
                  */
                 ignored?: boolean;
@@ -5182,123 +3035,20 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One page. It is empty when the filters leave nothing or the page is beyond the last. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["searchSegments"]["responses"];
     };
-    getChapterNames: {
-        parameters: {
-            query: {
-                /**
-                 * @description What was typed so far.
-                 * @example intro
-                 */
-                description: string;
-                /**
-                 * @description Channel of the video. Taken so that clients which send it work; this service does not know channels and searches all names.
-                 * @example UCuAXFkgsw1L7xaCfnd5JJOw
-                 */
-                channelID?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The names, the most similar first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChapterName"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description No name resembles the text. The body is an empty array. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example [] */
-                    "application/json": components["schemas"]["ChapterName"][];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getChapterNames: decoded.operations["getChapterNames"];
     deleteMyData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["deleteMyData"]["parameters"];
         /** @description Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OwnDataRequest"];
             };
         };
-        responses: {
-            /** @description Nothing of the caller is left. Says how many segments were anonymised or deleted by this request. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDataResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["deleteMyData"]["responses"];
     };
-    getVocabulary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The vocabulary. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Vocabulary"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getVocabulary: decoded.operations["getVocabulary"];
     getChanges: {
         parameters: {
             query?: {
@@ -5323,68 +3073,9 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The changes after the cursor. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangePage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            410: components["responses"]["ChangesExpired"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getChanges"]["responses"];
     };
-    streamChanges: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Cursor of a snapshot, or `next` of the page before. Without it only the cursor of now is returned.
-                 * @example AWmE5UHqxGhPAQAM
-                 */
-                after?: components["parameters"]["changesAfter"];
-                /**
-                 * @description Only rows of videos whose SHA-256 starts with these 4 to 32 characters.
-                 * @example 5f6b
-                 */
-                prefix?: components["parameters"]["changesPrefix"];
-            };
-            header?: {
-                /**
-                 * @description The id of the last event that was received; used instead of `after`.
-                 * @example AWmE5UHqxGhPAQAM
-                 */
-                "Last-Event-ID"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The stream. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example event: changes
-                     *     id: AWmE5UHqxGhPAQAM
-                     *     data: {"changes":[]}
-                     */
-                    "text/event-stream": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            410: components["responses"]["ChangesExpired"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    streamChanges: decoded.operations["streamChanges"];
     listSegments: {
         parameters: {
             query?: {
@@ -5429,51 +3120,9 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SegmentPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["listSegments"]["responses"];
     };
-    getSegmentHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the segment, whole.
-                 * @example 43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7
-                 */
-                UUID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The segment and its history. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SegmentHistory"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getSegmentHistory: decoded.operations["getSegmentHistory"];
     explainChoice: {
         parameters: {
             query: {
@@ -5493,21 +3142,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The groups and what is left out. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChoiceExplained"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["explainChoice"]["responses"];
     };
     listLocks: {
         parameters: {
@@ -5533,20 +3168,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LockPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["listLocks"]["responses"];
     };
     getLeaderboard: {
         parameters: {
@@ -5572,20 +3194,7 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The users, the first one first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Leaderboard"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getLeaderboard"]["responses"];
     };
     getDailyStats: {
         parameters: {
@@ -5601,47 +3210,9 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description The days. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DailyStats"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getDailyStats"]["responses"];
     };
-    getMe: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID": components["parameters"]["callerRequired"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getMe: decoded.operations["getMe"];
     getMyVotes: {
         parameters: {
             query?: {
@@ -5664,53 +3235,9 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VotePage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getMyVotes"]["responses"];
     };
-    exportMyData: {
-        parameters: {
-            query?: {
-                /**
-                 * @description `next` of the page before.
-                 * @example 1785000000000.12
-                 */
-                cursor?: components["parameters"]["cursor"];
-            };
-            header: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID": components["parameters"]["callerRequired"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyData"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    exportMyData: decoded.operations["exportMyData"];
     getModerationQueue: {
         parameters: {
             query: {
@@ -5738,93 +3265,19 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModerationQueue"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["getModerationQueue"]["responses"];
     };
     moderateSegments: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID": components["parameters"]["callerRequired"];
-            };
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["moderateSegments"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ModerationOrder"];
             };
         };
-        responses: {
-            /** @description What was done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModerationResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["moderateSegments"]["responses"];
     };
-    undoModeration: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID": components["parameters"]["callerRequired"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The JSON form. Fields that are not listed are ignored. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoOrder"];
-            };
-        };
-        responses: {
-            /** @description What was done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModerationResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    undoModeration: decoded.operations["undoModeration"];
     listBans: {
         parameters: {
             query?: {
@@ -5847,293 +3300,31 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BanPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["listBans"]["responses"];
     };
     banUser: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID": components["parameters"]["callerRequired"];
-            };
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["banUser"]["parameters"];
         /** @description The JSON form. Fields that are not listed are ignored. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BanOrder"];
             };
         };
-        responses: {
-            /** @description The ban as it stands now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BanResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["banUser"]["responses"];
     };
-    listTemporaryVips: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
-                "X-User-ID": components["parameters"]["callerRequired"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most 1000, the last to end first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemporaryVips"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getDumpIndex: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The dumps. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Last-Modified": components["headers"]["Last-Modified"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DumpIndex"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            404: components["responses"]["NoDump"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getDumpIndexByOldPath: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The dumps. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Last-Modified": components["headers"]["Last-Modified"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DumpIndex"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            404: components["responses"]["NoDump"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getDumpFile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The bytes to send, such as `bytes=1000-`.
-                 * @example bytes=0-6
-                 */
-                Range?: string;
-                /**
-                 * @description ETag or Last-Modified of the part that the client has. If the file is another one by now, all of it is sent.
-                 * @example "vipUsers_1785000000000.csv"
-                 */
-                "If-Range"?: string;
-            };
-            path: {
-                /**
-                 * @description Name of the file.
-                 * @example vipUsers_1785000000000.csv
-                 */
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Last-Modified": components["headers"]["Last-Modified"];
-                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example userID
-                     *     f977316fe34f555d4911c24455e79529a821bf57342287b26c308fc3928f3b8f
-                     */
-                    "text/csv": string;
-                    "application/x-ndjson": string;
-                    "application/gzip": string;
-                    "application/zstd": string;
-                    /** @example These files are published under: CC BY-NC-SA 4.0 */
-                    "text/plain": string;
-                };
-            };
-            /** @description The part that Range asks for. */
-            206: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Last-Modified": components["headers"]["Last-Modified"];
-                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
-                    "Content-Range": components["headers"]["Content-Range"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example userID */
-                    "text/csv": string;
-                    "application/x-ndjson": string;
-                    "application/gzip": string;
-                    "application/zstd": string;
-                    /** @example These files are published under: CC BY-NC-SA 4.0 */
-                    "text/plain": string;
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["MalformedRequest"];
-            404: components["responses"]["NoDump"];
-            /** @description The file has no bytes of this range. */
-            416: {
-                headers: {
-                    "Content-Range": components["headers"]["Content-Range"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example The file has no bytes of this range. */
-                    "text/plain": string;
-                    /**
-                     * @example {
-                     *       "type": "urn:segmark:bad_range",
-                     *       "title": "Range not satisfiable",
-                     *       "status": 416,
-                     *       "detail": "The file has no bytes of this range.",
-                     *       "code": "bad_range"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    listTemporaryVips: decoded.operations["listTemporaryVips"];
+    getDumpIndex: decoded.operations["getDumpIndex"];
+    getDumpIndexByOldPath: decoded.operations["getDumpIndexByOldPath"];
+    getDumpFile: decoded.operations["getDumpFile"];
     receiveWebhook: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description Name of the event.
-                 * @example issues
-                 */
-                "X-Host-Event": components["schemas"]["EventName"];
-                /**
-                 * @description Id of the delivery; the host repeats it when it sends the same delivery again.
-                 * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
-                 */
-                "X-Host-Delivery": components["schemas"]["DeliveryID"];
-                /**
-                 * @description `sha256=` and the HMAC-SHA256 of the body under the shared secret, as 64 lower-case hexadecimal digits.
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Hub-Signature-256": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
+        parameters: decoded.operations["receiveWebhook"]["parameters"];
         /** @description The payload of the event, a JSON object in UTF-8. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"];
             };
         };
-        responses: {
-            /** @description The delivery had been stored before. Nothing is dispatched. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example duplicate */
-                    "text/plain": string;
-                };
-            };
-            /** @description The delivery is stored and will be handled. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example accepted */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["BadDelivery"];
-            404: components["responses"]["SwitchedOff"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["receiveWebhook"]["responses"];
     };
     listDeliveries: {
         parameters: {
@@ -6176,88 +3367,8 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveryPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotAllowedFrom"];
-            404: components["responses"]["SwitchedOff"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+        responses: decoded.operations["listDeliveries"]["responses"];
     };
-    getDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
-                 * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
-                 */
-                id: components["parameters"]["deliveryID"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The delivery. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveryRecord"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotAllowedFrom"];
-            404: components["responses"]["UnknownDelivery"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    redeliverDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of a delivery, as in X-Host-Delivery, percent-encoded.
-                 * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
-                 */
-                id: components["parameters"]["deliveryID"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It will be handled again. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example accepted */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotAllowedFrom"];
-            404: components["responses"]["UnknownDelivery"];
-            409: components["responses"]["DeliveryRunning"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+    getDelivery: decoded.operations["getDelivery"];
+    redeliverDelivery: decoded.operations["redeliverDelivery"];
 }

@@ -2,6 +2,45 @@
 import type { Operation } from "segmark/openapi";
 
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
+type Reply_18602491a576 = { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
+type Reply_696b255d8b43 = { readonly mediaType: null; readonly contents: {}; readonly optional: false };
+type Reply_a3f34c2f6de7 = {
+  readonly mediaType: "application/problem+json";
+  readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
+  readonly optional: false;
+};
+type Reply_cea6ce8b0f5e = {
+  readonly mediaType: "application/json";
+  readonly contents: { readonly "application/json": "json" };
+  readonly optional: true;
+};
+type Reply_d548c220fcf7 = {
+  readonly mediaType: "text/csv";
+  readonly contents: {
+    readonly "text/csv": "text";
+    readonly "application/x-ndjson": "bytes";
+    readonly "application/gzip": "bytes";
+    readonly "application/zstd": "bytes";
+    readonly "text/plain": "text";
+  };
+  readonly optional: false;
+};
+type Reply_dd5469bfc57a = {
+  readonly mediaType: "application/yaml";
+  readonly contents: { readonly "application/yaml": "text" };
+  readonly optional: false;
+};
+type Reply_f168d0db0e45 = {
+  readonly mediaType: "text/event-stream";
+  readonly contents: { readonly "text/event-stream": "events" };
+  readonly optional: false;
+};
+type Reply_f77c328d90e0 = {
+  readonly mediaType: "application/json";
+  readonly contents: { readonly "application/json": "json" };
+  readonly optional: false;
+};
+
 export declare const operations: {
   readonly addUserAsTempVIP: {
     readonly operationId: "addUserAsTempVIP";
@@ -23,37 +62,13 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "409": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly addUserAsVIP: {
@@ -83,37 +98,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly banUser: {
@@ -143,41 +134,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly clearCache: {
@@ -207,37 +170,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly deleteMyData: {
@@ -268,41 +207,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly explainChoice: {
@@ -320,31 +231,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly exportMyData: {
@@ -362,26 +253,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getChanges: {
@@ -399,31 +274,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "410": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "410": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getChapterNames: {
@@ -434,38 +289,19 @@ export declare const operations: {
     readonly aliasOf: undefined;
     readonly deprecated: false;
     readonly caller: undefined;
-    readonly cache: "no-store";
+    readonly cache: "revalidate";
     readonly requires: undefined;
     readonly token: undefined;
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_f77c328d90e0;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getConfig: {
@@ -488,31 +324,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getDailyStats: {
@@ -530,26 +346,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getDaysSavedFormatted: {
@@ -567,26 +367,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getDelivery: {
@@ -599,46 +383,18 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: "WEBHOOK_SECRET";
-    readonly token: "WEBHOOK_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getDumpFile: {
@@ -656,54 +412,14 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "text/csv";
-        readonly contents: {
-          readonly "text/csv": "text";
-          readonly "application/x-ndjson": "bytes";
-          readonly "application/gzip": "bytes";
-          readonly "application/zstd": "bytes";
-          readonly "text/plain": "text";
-        };
-        readonly optional: false;
-      };
-      readonly "206": {
-        readonly mediaType: "text/csv";
-        readonly contents: {
-          readonly "text/csv": "text";
-          readonly "application/x-ndjson": "bytes";
-          readonly "application/gzip": "bytes";
-          readonly "application/zstd": "bytes";
-          readonly "text/plain": "text";
-        };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "416": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_d548c220fcf7;
+      readonly "206": Reply_d548c220fcf7;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "416": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getDumpIndex: {
@@ -721,32 +437,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getDumpIndexByOldPath: {
@@ -764,32 +460,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getLeaderboard: {
@@ -807,26 +483,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getLockCategories: {
@@ -844,32 +504,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getLockCategoriesByHashPrefix: {
@@ -887,32 +527,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getLockReason: {
@@ -930,26 +550,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getMe: {
@@ -967,26 +571,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getMetrics: {
@@ -999,37 +587,17 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: undefined;
-    readonly token: "METRICS_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getMigratorYaml: {
@@ -1047,27 +615,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/yaml";
-        readonly contents: { readonly "application/yaml": "text" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_dd5469bfc57a;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getModerationQueue: {
@@ -1085,31 +637,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getModerationTrail: {
@@ -1132,31 +664,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getMyVotes: {
@@ -1174,26 +686,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getOpenapiJson: {
@@ -1211,27 +707,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getOpenapiYaml: {
@@ -1249,27 +729,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/yaml";
-        readonly contents: { readonly "application/yaml": "text" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_dd5469bfc57a;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getReady: {
@@ -1287,22 +751,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getSavedTimeForUser: {
@@ -1320,31 +772,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getSegmentHistory: {
@@ -1362,31 +794,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getSegmentID: {
@@ -1404,27 +816,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getSegmentInfo: {
@@ -1442,31 +838,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getSkipSegments: {
@@ -1484,32 +860,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getSkipSegmentsByHashPrefix: {
@@ -1527,32 +883,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_f77c328d90e0;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getStatus: {
@@ -1570,26 +906,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getTopCategoryUsers: {
@@ -1607,26 +927,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getTopUsers: {
@@ -1644,26 +948,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getTotalStats: {
@@ -1681,26 +969,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getUserID: {
@@ -1718,31 +990,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getUserInfo: {
@@ -1760,26 +1012,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getUserInfoByOldPath: {
@@ -1797,26 +1033,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getUserStats: {
@@ -1834,26 +1054,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getUsername: {
@@ -1871,26 +1075,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getVideoLabels: {
@@ -1908,32 +1096,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getVideoLabelsByHashPrefix: {
@@ -1951,32 +1119,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_f77c328d90e0;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getViewsForUser: {
@@ -1994,31 +1142,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getVocabulary: {
@@ -2036,27 +1164,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly getWebhookEventsYaml: {
@@ -2074,27 +1186,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/yaml";
-        readonly contents: { readonly "application/yaml": "text" };
-        readonly optional: false;
-      };
-      readonly "304": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_dd5469bfc57a;
+      readonly "304": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly isUserVIP: {
@@ -2112,26 +1208,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly listBans: {
@@ -2149,31 +1229,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly listDeliveries: {
@@ -2186,46 +1246,18 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: "WEBHOOK_SECRET";
-    readonly token: "WEBHOOK_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly listLocks: {
@@ -2243,26 +1275,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly listSegments: {
@@ -2280,26 +1296,10 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly listTemporaryVips: {
@@ -2317,31 +1317,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly lockCategories: {
@@ -2372,37 +1352,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly lockCategoriesByOldName: {
@@ -2433,37 +1389,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly moderateSegments: {
@@ -2493,46 +1425,14 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly postConfig: {
@@ -2562,41 +1462,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly postSkipSegments: {
@@ -2626,51 +1498,15 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: true;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "429": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_cea6ce8b0f5e;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "409": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "429": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly purgeAllSegments: {
@@ -2700,37 +1536,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly receiveWebhook: {
@@ -2760,43 +1572,15 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
-      readonly "202": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "408": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_18602491a576;
+      readonly "202": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "408": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly redeliverDelivery: {
@@ -2809,47 +1593,19 @@ export declare const operations: {
     readonly caller: undefined;
     readonly cache: "no-store";
     readonly requires: "WEBHOOK_SECRET";
-    readonly token: "WEBHOOK_TOKEN";
+    readonly token: "OPERATOR_TOKEN";
     readonly security: readonly [];
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "202": { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "401": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "202": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "409": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly searchSegments: {
@@ -2867,31 +1623,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly segmentShift: {
@@ -2921,37 +1657,49 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
+  readonly setFeature: {
+    readonly operationId: "setFeature";
+    readonly method: "post";
+    readonly path: "/api/feature";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["body"]; readonly name: "adminUserID"; readonly level: "vip" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: true;
+      readonly maxBytes: 102400;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly setUsername: {
@@ -2974,32 +1722,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "429": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "429": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly shadowBanUser: {
@@ -3017,32 +1745,12 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "409": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly streamChanges: {
@@ -3060,31 +1768,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "text/event-stream";
-        readonly contents: { readonly "text/event-stream": "events" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "410": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f168d0db0e45;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "410": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly undoModeration: {
@@ -3114,51 +1802,15 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "409": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly unlockCategories: {
@@ -3189,41 +1841,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly unlockCategoriesByOldName: {
@@ -3254,41 +1878,13 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": {
-        readonly mediaType: "application/json";
-        readonly contents: { readonly "application/json": "json" };
-        readonly optional: false;
-      };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly viewedVideoSponsorTime: {
@@ -3306,27 +1902,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly viewedVideoSponsorTimeByGet: {
@@ -3344,27 +1924,11 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly voteOnSponsorTime: {
@@ -3387,37 +1951,13 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "429": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "429": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly voteOnSponsorTimeByGet: {
@@ -3440,37 +1980,13 @@ export declare const operations: {
     readonly parameters: Operation["parameters"];
     readonly body: undefined;
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "404": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "429": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "429": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
   readonly warnUser: {
@@ -3500,42 +2016,14 @@ export declare const operations: {
       ];
     };
     readonly replies: {
-      readonly "200": { readonly mediaType: null; readonly contents: {}; readonly optional: false };
-      readonly "400": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "403": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "409": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "413": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "415": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "500": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
-      readonly "503": {
-        readonly mediaType: "application/problem+json";
-        readonly contents: { readonly "text/plain": "text"; readonly "application/problem+json": "json" };
-        readonly optional: false;
-      };
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "409": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
     };
   };
 };
@@ -3607,6 +2095,7 @@ export type HandledOperationId =
   | "redeliverDelivery"
   | "searchSegments"
   | "segmentShift"
+  | "setFeature"
   | "setUsername"
   | "shadowBanUser"
   | "streamChanges"

@@ -55,8 +55,13 @@ export const problems = {
   not_found: { status: 404, title: "Not found", detail: "Not Found" },
   not_implemented: { status: 501, title: "Not implemented", detail: "This operation is not implemented yet." },
   not_invited: { status: 403, title: "Not invited", detail: "Only invited users may submit segments here." },
-  not_local: { status: 403, title: "Not local", detail: "Without a configured token only callers on the same machine are served." },
+  not_local: { status: 403, title: "Not local", detail: "With OPERATOR_TOKEN=none only callers on the same machine are served." },
   not_vip: { status: 403, title: "Not a VIP", detail: "Only a VIP may do this." },
+  origin_answer: {
+    status: 502,
+    title: "Unusable answer of the origin",
+    detail: "The instance to which what was sent was passed on gave an unusable answer. It may have been stored.",
+  },
   origin_unavailable: {
     status: 503,
     title: "Origin unavailable",

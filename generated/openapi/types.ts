@@ -1,1515 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
-export interface paths {
-    "/api/skipSegments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the segments of a video
-         * @description The segments of a video that a player should act on: of overlapping submissions of a category only the best one, at most one label for
-         *     the whole video and at most one highlight, in order of time. Of equally good ones it is one that was asked for, by category and action
-         *     type, and then the oldest; a better one hides them also from those who did not ask for it. Names of categories and action types that the service does not know are
-         *     ignored.
-         */
-        get: operations["getSkipSegments"];
-        put?: never;
-        /**
-         * Submit segments of a video
-         * @description Stores new segments. Two forms: everything in the query for one segment, or a JSON body for one or many; where both give a value the
-         *     query wins. Segments that are already stored are left out; when nothing is left the answer is 409. The first bad segment refuses the
-         *     whole submission and nothing is stored.
-         */
-        post: operations["postSkipSegments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/skipSegments/{sha256HashPrefix}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the segments of all videos with a hash prefix
-         * @description As the read by video id, for every video whose SHA-256 starts with the prefix, so that the server does not learn which video is watched.
-         *     Videos without a matching segment are left out; nothing at all is 404 with an empty array.
-         */
-        get: operations["getSkipSegmentsByHashPrefix"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/viewedVideoSponsorTime": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Count a view of a segment, for clients that only send GET
-         * @description The same as the POST.
-         */
-        get: operations["viewedVideoSponsorTimeByGet"];
-        put?: never;
-        /**
-         * Count a view of a segment
-         * @description Says that a player acted on the segment. An unknown segment is not an error. A UUID that was shortened by `trimUUIDs` (at least 4
-         *     characters) needs the videoID beside it.
-         */
-        post: operations["viewedVideoSponsorTime"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/segmentInfo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read everything about segments
-         * @description The full records of up to 10 segments, whatever their state. Unknown segments are left out; when none is known the answer is 404.
-         */
-        get: operations["getSegmentInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Describe the running process
-         * @description Tells anybody that the process is alive, what time it has and how long its database took when it was last asked, a second
-         *     ago at most. What helps to choose or to watch an attack (version, age, load, connections) is in the metrics, which are not for everybody.
-         */
-        get: operations["getStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Ask whether the process can serve
-         * @description For load balancers. Succeeds when the database answers and takes writes and the process is not stopping. The refusal names the reason.
-         *     While nothing can be written, reading goes on.
-         */
-        get: operations["getReady"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the metrics
-         * @description Counters and histograms of the process in the Prometheus text format. Of several processes behind one port (`WORKERS`) one answers for itself.
-         *     With `METRICS=public` anybody may read them.
-         */
-        get: operations["getMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/openapi.yaml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read this document
-         * @description This document as it is in the package, with its comments, except that its server is the service that it comes from.
-         */
-        get: operations["getOpenapiYaml"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read this document as JSON
-         * @description The same as `/openapi.yaml`, for programs that read no YAML.
-         */
-        get: operations["getOpenapiJson"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/migrator.yaml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the document of the migration manager
-         * @description The endpoints that instances of a cluster have besides.
-         */
-        get: operations["getMigratorYaml"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/webhook-events.yaml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the document of the webhook events
-         * @description The events that `/api/host/webhooks` knows, with their actions and payloads.
-         */
-        get: operations["getWebhookEventsYaml"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/voteOnSponsorTime": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Vote on a segment, for clients that only send GET
-         * @description The same as the POST.
-         */
-        get: operations["voteOnSponsorTimeByGet"];
-        put?: never;
-        /**
-         * Vote on a segment or on its category
-         * @description A vote with a `type` moves the votes of the segment, one with a `category` proposes another category. Each user has one vote of each kind on a
-         *     segment; voting again replaces it. Who submitted the segment and VIPs remove it with one downvote; a VIP's upvote locks and restores it. An
-         *     upvote by who submitted it only takes their downvote back. The vote of a VIP or of who submitted it decides the category, but where a moderator
-         *     has ordered it (moderateSegments) only a VIP's does.
-         *
-         *     What the vocabulary asks of segments of a category it also asks of votes for it: 400 (`short_segment`) if the segment is shorter than `minSeconds`,
-         *     403 (`low_reputation`) if the voter has less than `minReputation`. VIPs vote as they like, and a vote for the category that the segment has is
-         *     never refused for that.
-         *
-         *     200 means that the vote is right, not that it counts: votes against a locked segment, a second user's vote from the same address (taking a vote
-         *     back is none), an upvote on one's own segment and votes of banned users change nothing. Neither does taking back a downvote of a
-         *     segment that a VIP or who submitted it has removed as well, except by a VIP, or by who submitted it unless a VIP has removed it too.
-         *     An upvote counts for a removed label of the whole video too; for another removed segment it is refused with 403 (`segment_removed`), unless it
-         *     is that of a VIP or of who submitted the segment.
-         */
-        post: operations["voteOnSponsorTime"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/segmentID": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find the whole UUID of a segment
-         * @description The UUID of the segment of a video that a shortened UUID belongs to. When it fits several, the oldest one.
-         */
-        get: operations["getSegmentID"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/userInfo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read about a user
-         * @description Numbers and states of one user, of whom `userID` or else `publicUserID` tells who it is. A user whom nobody knows has zeros. Without
-         *     `value` and `values` the answer has every field except those that come on request only: permissions, banned, freeChaptersAccess,
-         *     titleSubmissionCount, thumbnailSubmissionCount, casualSubmissionCount and deArrowWarningReason. Names of fields that are unknown are ignored;
-         *     minutesSaved and segmentCount come together.
-         */
-        get: operations["getUserInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getUserInfo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read about a user, under the former path
-         * @description The same as userInfo.
-         */
-        get: operations["getUserInfoByOldPath"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getViewsForUser": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Count the views of a user's segments
-         * @description Views of all segments of the user, whatever their state. A user without segments is not found.
-         */
-        get: operations["getViewsForUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getSavedTimeForUser": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read how much time a user's segments saved
-         * @description Minutes that views of the user's segments saved, chapters among them. Segments that were voted down or are hidden from others do not count,
-         *     and no view saves more than ten minutes unless the instance says otherwise. A user without segments is not found.
-         */
-        get: operations["getSavedTimeForUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/setUsername": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose a name
-         * @description Gives the caller a name, which several users may have. An empty one or the own public id takes it away. With `adminUserID` the
-         *     administrator names the user whose public id is `userID`, and that name is locked: its owner cannot change it, and is not told.
-         *     Control characters are left out. What is a secret of somebody is refused, so that it does not become public by mistake.
-         *     The service may limit how often an address or a user changes names; what changes nothing does not count.
-         */
-        post: operations["setUsername"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getUsername": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the name of a user
-         * @description The name the user chose, else the public id.
-         */
-        get: operations["getUsername"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/userID": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find users by name
-         * @description Users whose name has the text in it, or, with `exact=true`, equals it; at most 10, in order of name and then id. Case matters, and every
-         *     character stands for itself. The text has 3 to 64 UTF-16 units, or 1 to 64 when exact. Of a text that consists of what is in more
-         *     than 2000 names only the 2000 names that were set first are searched, so a longer text finds more.
-         */
-        get: operations["getUserID"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/userStats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read how a user's segments spread
-         * @description What userInfo counts as minutesSaved and segmentCount, and on request how many of these segments have which category and action type.
-         */
-        get: operations["getUserStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getTopUsers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the leaderboard
-         * @description The 100 users who come first by minutes saved (sortType 0), views (1) or submissions (2), as arrays in the same order. Segments that were voted
-         *     down or are hidden from others do not count, banned users are left out, no view saves more than ten minutes, and chapters save none. Users
-         *     with the same name stay apart. The answer may be a minute old.
-         */
-        get: operations["getTopUsers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getTopCategoryUsers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the leaderboard of a category
-         * @description As getTopUsers, of the segments of one category.
-         */
-        get: operations["getTopCategoryUsers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getTotalStats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the totals of the service
-         * @description Sums over all segments but chapters and those that were voted down or are hidden from others. A view counts with its whole length. No parameter is
-         *     ever wrong. The answer may be a minute old.
-         */
-        get: operations["getTotalStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getDaysSavedFormatted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read how many days the service saved
-         * @description Days that views of all segments saved which are not hidden from others, rounded to two decimals. The answer may be a minute old.
-         */
-        get: operations["getDaysSavedFormatted"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/isUserVIP": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Ask whether a user is a VIP
-         * @description Tells the public id of a user and whether it belongs to a VIP.
-         */
-        get: operations["isUserVIP"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/addUserAsVIP": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a user a VIP, or no longer one
-         * @description For the administrator. Values may stand in the body or in the query; the body wins. Repeating it changes nothing.
-         */
-        post: operations["addUserAsVIP"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lockCategories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read which categories of a video are locked
-         * @description Categories of the video that are closed to new segments for the action types asked for, each once. Without videoID the parameter
-         *     `prefix` asks for all videos with a hash prefix, as the path does.
-         */
-        get: operations["getLockCategories"];
-        put?: never;
-        /**
-         * Lock categories of a video
-         * @description Closes categories of a video to new segments by anybody but VIPs, until they are unlocked. The name `all` stands for every category,
-         *     also those that come later. Categories and action types that do not exist, are not text or do not belong together are left out; a lock
-         *     that is there already gets the new reason, if there is one. Locks hide nothing.
-         */
-        post: operations["lockCategories"];
-        /**
-         * Unlock categories of a video
-         * @description Removes locks. It succeeds also when there were none. The name `all` removes every lock; a lock on `all` goes only by that name.
-         */
-        delete: operations["unlockCategories"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/noSegments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lock categories of a video, by the deprecated name
-         * @deprecated
-         * @description The same as POST /api/lockCategories.
-         */
-        post: operations["lockCategoriesByOldName"];
-        /**
-         * Unlock categories of a video, by the deprecated name
-         * @deprecated
-         * @description The same as DELETE /api/lockCategories.
-         */
-        delete: operations["unlockCategoriesByOldName"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lockCategories/{sha256HashPrefix}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read which categories are locked on all videos with a hash prefix
-         * @description As the read by video id, for every video whose SHA-256 starts with the prefix.
-         */
-        get: operations["getLockCategoriesByHashPrefix"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shadowBanUser": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hide what a user submits, or no longer
-         * @description Submissions of a banned user are seen from the submitting address only. With `unHideOldSubmissions` earlier ones follow the decision,
-         *     except that segments of categories that are locked on their video are not hidden. Banning somebody who is banned already repeats this
-         *     for earlier submissions and addresses; when neither are to be touched there is nothing to do (409). A ban with an end (banUser) becomes
-         *     one for good. Lifting a ban that is not there is 400. VIPs can be banned and stay VIPs.
-         */
-        post: operations["shadowBanUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/warnUser": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Warn a user, or take a warning back
-         * @description A warned user can neither submit nor vote until the warning is taken back. Warning somebody who is warned is 409; taking back a
-         *     warning that is not there succeeds. Without `issuerUserID` and with `enabled` false, `userID` is the *local* id of the warned user,
-         *     who confirms that the warning was read. Warnings are kept as history.
-         */
-        post: operations["warnUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clearCache": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Forget what is cached of a video
-         * @description Every process that serves the database reads the video again, on all platforms. Unknown videos succeed too. Values may stand in the
-         *     body or in the query; the body wins.
-         */
-        post: operations["clearCache"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/purgeAllSegments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hide all segments of a video
-         * @description Retires every segment of the video, locked ones too, on all platforms or on the one that is named. Locks stay, and submitting a retired
-         *     segment again is still a duplicate. A video without segments succeeds.
-         */
-        post: operations["purgeAllSegments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lockReason": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read why categories of a video are locked, and by whom
-         * @description One element for each category asked for, locked or not; none asked for gives an empty array.
-         */
-        get: operations["getLockReason"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/moderationTrail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read what moderators did
-         * @description For VIPs. Bans, warnings, locks, purges, changes of segments and of rank, and names set by the administrator, newest first. Nothing is ever deleted from
-         *     this list. The next page is what is `before` the id of the last entry.
-         */
-        get: operations["getModerationTrail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/addUserAsTempVIP": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give a user the votes of a VIP on one channel for a day
-         * @description The channel is that of a video, as the configured duration provider tells it. After 24 hours the rank ends by itself. Somebody who is a
-         *     VIP anyway is 409; a video whose channel cannot be learned is 404. To take the rank away, `channelVideoID` may be left out and then
-         *     stands for all channels.
-         */
-        post: operations["addUserAsTempVIP"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/segmentShift": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Follow a cut in a video
-         * @description A part of the video was cut out. Segments after it move, those that reach into it shrink, and those that lay in it count as voted away
-         *     (-2 votes). Labels of the whole video stay, and stored durations get shorter by the cut.
-         */
-        post: operations["segmentShift"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/config": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a switch against abuse
-         * @description What VIPs have set to hold off an attack while the service runs.
-         */
-        get: operations["getConfig"];
-        put?: never;
-        /**
-         * Turn a switch against abuse
-         * @description `old-submitter-block-date` lets only those submit who have a good segment from before that time in milliseconds since 1970;
-         *     `max-users-per-minute` lets only so many new users submit in each five minutes. VIPs are exempt. Takes effect with the next submission.
-         */
-        post: operations["postConfig"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/videoLabels": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the label of a video
-         * @description The category that labels the whole video, for a thumbnail: of several labels only locked ones count when there is one, then sponsor comes
-         *     before exclusive_access before selfpromo. With `hasStartSegment=true` the answer is an object that also says whether a segment to skip
-         *     or silence starts in the first 5 seconds.
-         */
-        get: operations["getVideoLabels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/videoLabels/{sha256HashPrefix}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the labels of all videos with a hash prefix
-         * @description As the read by video id, for every video whose SHA-256 starts with the prefix. Videos with nothing to say are left out; nothing at all is
-         *     404 with an empty array.
-         */
-        get: operations["getVideoLabelsByHashPrefix"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/searchSegments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search all segments of a video
-         * @description Every segment of a video with its flags, also those that readers do not see, page by page. A value that is out of range or no number
-         *     counts as absent.
-         */
-        get: operations["searchSegments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/chapterNames": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Suggest names of chapters
-         * @description Up to 5 names that chapters of this service have and that resemble the text, the most similar first. Names are compared by their groups of
-         *     three characters, without regard to case, so that a beginning or a slip of the pen finds them too. Only names of chapters that readers
-         *     see are suggested.
-         */
-        get: operations["getChapterNames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deleteMyData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete or anonymise what a user left here
-         * @description With `anonymise` the caller's segments stay for everybody but belong to a fresh random public id, and get new random UUIDs, because the old
-         *     ones were made from the public id. With `delete` they are deleted with all votes on them. In both cases the caller's name and its history,
-         *     the addresses segments and votes came from, and the link between votes and caller are removed: a vote of weight 1 is taken back, so that
-         *     nobody votes again and again by deleting in between; a removal by the owner or a VIP stays, under a random id of its own, and so does every
-         *     vote against a segment that is removed. Erased and anonymised segments still count under the limits of segments per video, for the address as
-         *     long as before and for the caller for one such period: numbers under keyed hashes, which are deleted then.
-         *     Bans, warnings, the rank of a VIP, what a moderator locked and the moderation trail stay: a ban must not be escaped by deleting. The rank
-         *     of a temporary VIP ends.
-         *
-         *     Video by video, each one whole. When the answer does not arrive, send the request again: it goes on where it ended. What is
-         *     submitted while it runs belongs to the caller again unless its video is still to come.
-         */
-        post: operations["deleteMyData"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/vocabulary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the platforms, categories and action types
-         * @description What a page or a client needs to show and to submit segments of this service: names, colours, where a video of a platform is found, what its ids
-         *     look like, and what is asked of who submits. It changes only when the service starts anew.
-         */
-        get: operations["getVocabulary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read what changed since a cursor
-         * @description Every committed change to a public row (the tables and columns of the public dumps), so that a copy stays in step. Start from a snapshot with the cursor
-         *     that came with it, or without `after`: then nothing is returned but the cursor of now. Then ask with `after` set to `next`, at once while `hasMore` is
-         *     true, and again after a pause when it is false.
-         *
-         *     A change is a key and the row as it is now, or null if the row is gone. Write it over what you have: a row that changed twice may come twice, and the
-         *     second time brings nothing new. No change is left out, however many processes write; after the last page a copy is equal. The keys of each transaction
-         *     come in its order, and a segment before the votes for its categories.
-         *
-         *     With `prefix`, only rows of videos come: segments, votes for their categories, and locks. A page may then be empty while `hasMore` is true, because the
-         *     service looks at a bounded number of changes at a time.
-         */
-        get: operations["getChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Receive changes as they are committed
-         * @description The changes of `getChanges` as server-sent events, within a second of their commit. Each event `changes` has `{"changes": [...]}` as its data and the
-         *     cursor after them as its id, which clients send as `Last-Event-ID` when they connect again. Without a cursor the stream starts now, and its first event
-         *     has no changes but tells the cursor. With `prefix` further events without changes come now and then, so that the cursor of a client that missed nothing
-         *     stays valid. An address has a quarter of the streams that may be open at once. The stream ends when the service stops, or when the client has fallen behind what is kept; connecting again
-         *     then answers 410.
-         */
-        get: operations["streamChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/segments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List segments of the whole service, newest first
-         * @description Every segment with its flags, also those that readers do not see. All filters that are given hold together. The next page is what is asked with
-         *     `cursor` set to the `next` of this one and the same filters; it neither repeats nor leaves out a segment because others came meanwhile. A page may
-         *     be shorter than `limit`, even empty, while there is a next one: with rare filters the service looks at a bounded number of segments at a time.
-         */
-        get: operations["listSegments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/segments/{UUID}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read what became of a segment
-         * @description When it was submitted, how many votes it got on each day, and what moderators changed of it. Who voted is nobody's business and not told. A vote that
-         *     was changed counts on the day of its last change; of a segment with more than 20000 votes that many count. What moderators did to the whole video is among
-         *     the changes when it was done after the submission.
-         */
-        get: operations["getSegmentHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/choice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Explain which segments of a video players get, and why
-         * @description The groups of segments that mark the same spot, the weight of each member and which one is chosen, and every other segment of the video with the reason
-         *     for which players do not get it. Players are those that ask for all categories and action types and have submitted nothing themselves. Of a video with more than
-         *     1000 segments only 1000 are listed, those in groups first.
-         */
-        get: operations["explainChoice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/locks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List locked categories, newest first
-         * @description Locks of all videos, or those that one user has set. The next page is what is asked with `cursor` set to the `next` of this one.
-         */
-        get: operations["listLocks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/leaderboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read who contributed most, with public ids
-         * @description Up to 100 users, of all time or of the segments that were submitted in the last 7 or 30 days, of all categories or one. As in getTopUsers, segments that
-         *     votes removed or that are hidden from others do not count.
-         */
-        get: operations["getLeaderboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/dailyStats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read what was submitted on each day
-         * @description One element for each day (UTC), oldest first, also for days without a submission; the last one is today. Segments count on the day of their submission,
-         *     whatever became of them; minutes and views are what they had when the day was last counted: today just now, other days the more often the younger they are.
-         */
-        get: operations["getDailyStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read who the caller is
-         * @description The public id that belongs to the local one, the name, what the caller may do here, and warnings with what is needed to acknowledge them.
-         */
-        get: operations["getMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the votes of the caller, newest first
-         * @description Each vote on a segment or on its category that still stands, with the segment. The next page is what is asked with `cursor` set to the `next` of this one.
-         *     A page can be short, or empty, when votes were taken back; more follow unless `next` is null.
-         */
-        get: operations["getMyVotes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read everything that the service knows of the caller
-         * @description Names and their history, warnings, ranks, refused submissions, segments with the program that sent them, votes and locks, page by page. Addresses and the ids
-         *     that clients chose are kept as hashes only and not part of it, nor is what moderators decided beyond warnings. The first page has what is there once; the next
-         *     page is what is asked with `cursor` set to the `next` of this one.
-         */
-        get: operations["exportMyData"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/moderation/queue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what moderators should look at, newest first
-         * @description For VIPs. `newcomers`: shown segments of users who have fewer than 10 and are no VIPs; `downvoted`: segments with negative votes that are still shown or were just
-         *     voted away; `reported`: segments that were voted malicious, in the order of the last such vote; `rejected`: submissions that the automatic moderator refused, the last
-         *     one of each user and video, kept for 30 days. What is locked or hidden is done and not listed. The next page is what is asked with `cursor` set to the `next` of
-         *     this one; a page may be short, even empty, while there is a next one.
-         */
-        get: operations["getModerationQueue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/moderation/segments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hide, show, lock, unlock or recategorise segments
-         * @description For VIPs. Up to 100 segments at once, of any videos, each video whole. What is already as it should be is left alone. Everything that changed is in the moderation trail,
-         *     and `undo` of the reply takes it back with undoModeration. `show` ends what `hide`, purgeAllSegments and a new cut of the video did; segments of banned users
-         *     stay hidden from others. A new category gets enough votes to keep it. 404 when none of the ids has a segment. When the database fails
-         *     on the way, ids that were not reached are in none of the lists: send the order again.
-         */
-        post: operations["moderateSegments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/moderation/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take back what moderateSegments did
-         * @description For VIPs. Each segment gets back the state that the deed found, unless it was changed by somebody else since. A deed can be taken back once, and all of it or nothing
-         *     is; `undo` of the reply does it again. 404 when the trail has no such deed.
-         */
-        post: operations["undoModeration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/moderation/bans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List bans, newest first
-         * @description For VIPs. Who is banned, since when, until when, by whom and why. A page can be short when bans have just ended; more follow unless `next` is null.
-         */
-        get: operations["listBans"];
-        put?: never;
-        /**
-         * Ban a user, for a time or for good, or lift the ban
-         * @description For VIPs. As shadowBanUser, with a reason, and with an end: when `hours` are over the ban applies no longer, and segments that it hid are shown again
-         *     soon after: all of the user, or with `hideSubmissions` false those submitted meanwhile. Banning somebody who is banned sets the new end and reason.
-         *     Lifting a ban that is not there, or has ended, is 400. Banned addresses stay as they are.
-         */
-        post: operations["banUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/moderation/temporaryVips": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List temporary VIPs
-         * @description For VIPs. Whose rank on a channel has not ended yet.
-         */
-        get: operations["listTemporaryVips"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/database.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the dumps
-         * @description The files of the last dump, which all have the state of one moment. Paths are relative to the root of the service. Files of the dump before can be read a
-         *     while longer, so that downloads that were begun can be finished.
-         *
-         *     With `cursor` the change feed goes on where the files end.
-         */
-        get: operations["getDumpIndex"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/database": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the dumps, under the path of the page of the original service
-         * @description The same as `/database.json`.
-         */
-        get: operations["getDumpIndexByOldPath"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/database/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a file of a dump
-         * @description A file that the index lists; a name without the date, such as `sponsorTimes.csv`, for the one that the index lists now; or `LICENSE.txt`, which says under what
-         *     conditions the files may be passed on. CSV is what PostgreSQL writes: UTF-8, a line with the names of columns, `""` for an empty text, an empty
-         *     field for null. A file with a date never changes, so a download that was interrupted goes on with `Range` and `If-Range`. One range is
-         *     answered with 206; several are answered with the whole file.
-         */
-        get: operations["getDumpFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/host/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Receive a webhook delivery
-         * @description What the code host calls. The signature is checked over the bytes of the body as they came; then the delivery is stored whole and answered at
-         *     once. Handlers run afterwards, from the store, at least once each: a restart loses nothing. A delivery id that is stored already is not
-         *     stored again and nothing is dispatched for it; to handle it again see `redeliverDelivery`.
-         *
-         *     Event names and actions that nobody handles are received like all others.
-         *
-         *     The headers are those that the setting `WEBHOOK_HEADERS` says. Its default `host` are those listed below; `github` means `X-GitHub-Event` and
-         *     `X-GitHub-Delivery` in their place, `gitea` means `X-Gitea-Event` and `X-Gitea-Delivery`, and any other prefix can be given.
-         */
-        post: operations["receiveWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/host/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List deliveries
-         * @description Deliveries that were received and not yet deleted, newest first. All filters that are given hold together. The next page is what is asked with
-         *     `cursor` set to the `next` of this one and the same filters; it neither repeats nor leaves out a delivery because others came meanwhile. A page may
-         *     be shorter than `limit`, even empty, while there is a next one: with rare filters the service looks at a bounded number of deliveries at a time.
-         */
-        get: operations["listDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/host/deliveries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a delivery, its attempts and its payload
-         * @description Every attempt to handle it is listed, first one first, also those before it was delivered again.
-         */
-        get: operations["getDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/host/deliveries/{id}/redeliver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Handle a delivery again
-         * @description Puts a delivery that was handled, is dead or waits to be tried again at the head of the queue, with a fresh number of attempts.
-         */
-        post: operations["redeliverDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
@@ -1629,7 +118,7 @@ export interface components {
             startTime: number;
             /** @description End in seconds. */
             endTime: number;
-            /** @description Sum of the votes; readers see segments from -1 on. */
+            /** @description Sum of the votes; readers see segments from `minShownVotes` of the vocabulary on. */
             votes: number;
             locked: components["schemas"]["Flag"];
             /** @description Always 1; kept for old clients. */
@@ -1718,7 +207,7 @@ export interface components {
             warningReason?: string;
             /** @description From -2.5 to 27; 0 for who is new. */
             reputation?: number;
-            /** @description Whether the user is a VIP. */
+            /** @description Whether the user may do what a VIP may, as the administrator may, too. */
             vip?: boolean;
             /** @description UUID of the newest submission. */
             lastSegmentID?: string | null;
@@ -1842,13 +331,25 @@ export interface components {
         VipStatus: {
             /** @description Public id of the user. */
             hashedUserID: string;
-            /** @description Whether the user is a VIP. */
+            /** @description Whether the user may do what a VIP may, as the administrator may, too. */
             vip: boolean;
         };
         /** @description Who is to be a VIP. */
         VipOrder: {
             userID?: components["schemas"]["PublicUserID"];
             adminUserID?: components["schemas"]["LocalUserID"];
+            enabled?: components["schemas"]["Switch"];
+        };
+        /**
+         * @description A right: 0 to submit chapters, 1 to submit segments of the category filler whatever reputation it needs, 2 to submit titles, which has no effect here.
+         * @enum {unknown}
+         */
+        Feature: 0 | 1 | 2 | "0" | "1" | "2";
+        /** @description Who is to have a right. */
+        FeatureOrder: {
+            userID: components["schemas"]["PublicUserID"];
+            adminUserID: components["schemas"]["LocalUserID"];
+            feature: components["schemas"]["Feature"];
             enabled?: components["schemas"]["Switch"];
         };
         /** @description Categories of a video to lock or unlock. */
@@ -1909,10 +410,10 @@ export interface components {
             enabled?: components["schemas"]["Switch"];
             reason?: components["schemas"]["Reason"];
             /**
-             * @description What the warning is about. 0 is segments.
+             * @description What the warning is about: 0 segments, 1 titles, which concern other services and block nothing here.
              * @enum {unknown}
              */
-            type?: 0 | null;
+            type?: 0 | 1 | null;
         };
         /** @description A video. */
         VideoOrder: {
@@ -1949,7 +450,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "set_name" | "configure" | "segments" | "undo";
+            action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "add_feature" | "remove_feature" | "set_name" | "configure" | "segments" | "undo";
             /** @description Public id of whom it befell. */
             user: string | null;
             /** @description Platform of the video. */
@@ -2018,7 +519,7 @@ export interface components {
             endTime: number;
             category: components["schemas"]["Category"];
             actionType: components["schemas"]["ActionType"];
-            /** @description Sum of the votes; readers see segments from -1 on. */
+            /** @description Sum of the votes; readers see segments from `minShownVotes` of the vocabulary on. */
             votes: number;
             /** @description How often players acted on it. */
             views: number;
@@ -2104,6 +605,11 @@ export interface components {
             };
             /** @description The reputation that a submitter needs, and a voter for the category; null for none. */
             minReputation: number | null;
+            /**
+             * @description Who may submit chapters of the category: anybody, users with some good submissions or a reputation, or VIPs; null where the category has none.
+             * @enum {string|null}
+             */
+            chapters: "anyone" | "established" | "vip" | null;
             /** @description Where its rules are explained. */
             guidelineUrl: string | null;
         };
@@ -2126,6 +632,8 @@ export interface components {
              * @enum {string}
              */
             submitters: "anybody" | "listed" | "token";
+            /** @description Sum of votes from which on readers get a segment; with fewer it is removed. Here readers get segments from -1 votes on. */
+            minShownVotes: number;
         };
         /** @description A segment with its video, its flags and the name of its submitter. */
         ListedSegment: {
@@ -2141,7 +649,7 @@ export interface components {
             endTime: number;
             category: components["schemas"]["Category"];
             actionType: components["schemas"]["ActionType"];
-            /** @description Sum of the votes; readers see segments from -1 on. */
+            /** @description Sum of the votes; readers see segments from `minShownVotes` of the vocabulary on. */
             votes: number;
             /** @description How often players acted on it. */
             views: number;
@@ -2353,9 +861,9 @@ export interface components {
             userName: string | null;
             /** @description Whether the administrator has set the name for good. */
             nameLocked: boolean;
-            /** @description Whether the caller is a VIP. */
+            /** @description Whether the caller may do what a VIP may, as the administrator may, too. */
             vip: boolean;
-            /** @description Whether the caller is the administrator. */
+            /** @description Whether the caller is the administrator, who appoints VIPs. */
             admin: boolean;
             /** @description When the last temporary rank on a channel ends in milliseconds since 1970, null without one. */
             temporaryVipUntil: number | null;
@@ -2408,8 +916,10 @@ export interface components {
             userName: string | null;
             /** @description Whether the administrator has set the name for good. */
             nameLocked: boolean;
-            /** @description Whether the caller is a VIP. */
+            /** @description Whether the caller may do what a VIP may, as the administrator may, too. */
             vip: boolean;
+            /** @description Rights that moderators gave to the caller, by number. */
+            features: (0 | 1 | 2)[];
             /** @description Changes of the name, newest first; older ones are not kept. */
             names: components["schemas"]["OwnNameChange"][];
             /** @description Warnings, newest first. */
@@ -2452,7 +962,7 @@ export interface components {
             endTime: number;
             category: components["schemas"]["Category"];
             actionType: components["schemas"]["ActionType"];
-            /** @description Sum of the votes; readers see segments from -1 on. */
+            /** @description Sum of the votes; readers see segments from `minShownVotes` of the vocabulary on. */
             votes: number;
             /** @description How often players acted on it. */
             views: number;
@@ -3074,20 +1584,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No token is configured and the caller is not on the same machine, or a web page of another origin asked. */
+        /** @description A web page of another origin asked; or the token is `none` and the caller is not on the same machine. */
         NotAllowedFrom: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /** @example Without WEBHOOK_TOKEN only callers on the same machine are served. */
+                /** @example With OPERATOR_TOKEN=none only callers on the same machine are served. */
                 "text/plain": string;
                 /**
                  * @example {
                  *       "type": "urn:segmark:not_local",
                  *       "title": "Not local",
                  *       "status": 403,
-                 *       "detail": "Without WEBHOOK_TOKEN only callers on the same machine are served.",
+                 *       "detail": "With OPERATOR_TOKEN=none only callers on the same machine are served.",
                  *       "code": "not_local"
                  *     }
                  */
@@ -4371,6 +2881,29 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The JSON form. Fields that are not listed are ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureOrder"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getLockCategories: {
         parameters: {
             query: {
@@ -5141,7 +3674,7 @@ export interface operations {
                  */
                 hidden?: string;
                 /**
-                 * @description `false` leaves out every segment that readers do not see: retired, shadow hidden or below -1 votes.
+                 * @description `false` leaves out every segment that readers do not see: retired, shadow hidden or removed by votes.
                  * @example false
                  */
                 ignored?: string;
@@ -5190,16 +3723,20 @@ export interface operations {
             /** @description The names, the most similar first. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ChapterName"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             /** @description No name resembles the text. The body is an empty array. */
             404: {
                 headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {

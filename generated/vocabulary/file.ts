@@ -158,6 +158,10 @@ export interface Category {
    */
   minReputation?: number;
   /**
+   * Who may submit chapters of the category, or vote that a chapter gets it: `anyone`; `established`: users with some good submissions, a reputation, or the right from a moderator; `vip`: VIPs, and users with that right.
+   */
+  chapters?: "anyone" | "established" | "vip";
+  /**
    * Where the rules of the category are explained.
    */
   guidelineUrl?: string;

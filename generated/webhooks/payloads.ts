@@ -62,7 +62,17 @@ export type DeployKeyPayload = DeployKeyCreatedPayload | DeployKeyDeletedPayload
 /**
  * A deployment was created.
  */
-export type DeploymentPayload = DeploymentCreatedPayload;
+export type DeploymentPayload = {
+  action?: "created";
+  deployment: Deployment;
+  workflow?: Workflow | null;
+  workflow_run?: WorkflowRunSummary | null;
+  repository: Repository;
+  organization?: Organization;
+  installation?: InstallationRef;
+  enterprise?: Enterprise;
+  sender: User;
+};
 /**
  * A deployment asks a protection rule for approval.
  */
@@ -75,7 +85,19 @@ export type DeploymentReviewPayload =
 /**
  * The state of a deployment changed.
  */
-export type DeploymentStatusPayload = DeploymentStatusCreatedPayload;
+export type DeploymentStatusPayload = {
+  action?: "created";
+  deployment_status: DeploymentStatus;
+  deployment: Deployment;
+  check_run?: CheckRunSummary | null;
+  workflow?: Workflow | null;
+  workflow_run?: WorkflowRunSummary | null;
+  repository: Repository;
+  organization?: Organization;
+  installation?: InstallationRef;
+  enterprise?: Enterprise;
+  sender: User;
+};
 /**
  * A discussion changed.
  */
@@ -1097,6 +1119,7 @@ export interface App {
   id: number;
   node_id: string;
   owner: User | null;
+  slug?: string;
   name: string;
   description: string | null;
   external_url: string | null;
@@ -1692,17 +1715,6 @@ export interface DeployKeyDeletedPayload {
   enterprise?: Enterprise;
   sender: User;
 }
-export interface DeploymentCreatedPayload {
-  action?: "created";
-  deployment: Deployment;
-  workflow?: Workflow | null;
-  workflow_run?: WorkflowRunSummary | null;
-  repository: Repository;
-  organization?: Organization;
-  installation?: InstallationRef;
-  enterprise?: Enterprise;
-  sender: User;
-}
 /**
  * A deployment.
  */
@@ -1779,6 +1791,17 @@ export interface WorkflowRunSummary {
   head_commit?: CommitSummary | null;
   repository?: RepositorySummary;
   head_repository?: RepositorySummary;
+}
+export interface DeploymentCreatedPayload {
+  action: "created";
+  deployment: Deployment;
+  workflow?: Workflow | null;
+  workflow_run?: WorkflowRunSummary | null;
+  repository: Repository;
+  organization?: Organization;
+  installation?: InstallationRef;
+  enterprise?: Enterprise;
+  sender: User;
 }
 export interface DeploymentProtectionRuleRequestedPayload {
   action: "requested";
@@ -2018,19 +2041,6 @@ export interface DeploymentReviewRequestedPayload {
   enterprise?: Enterprise;
   sender: User;
 }
-export interface DeploymentStatusCreatedPayload {
-  action?: "created";
-  deployment_status: DeploymentStatus;
-  deployment: Deployment;
-  check_run?: CheckRunSummary | null;
-  workflow?: Workflow | null;
-  workflow_run?: WorkflowRunSummary | null;
-  repository: Repository;
-  organization?: Organization;
-  installation?: InstallationRef;
-  enterprise?: Enterprise;
-  sender: User;
-}
 /**
  * A state a deployment came to.
  */
@@ -2050,6 +2060,19 @@ export interface DeploymentStatus {
   environment_url?: string;
   log_url?: string;
   performed_via_github_app?: App | null;
+}
+export interface DeploymentStatusCreatedPayload {
+  action: "created";
+  deployment_status: DeploymentStatus;
+  deployment: Deployment;
+  check_run?: CheckRunSummary | null;
+  workflow?: Workflow | null;
+  workflow_run?: WorkflowRunSummary | null;
+  repository: Repository;
+  organization?: Organization;
+  installation?: InstallationRef;
+  enterprise?: Enterprise;
+  sender: User;
 }
 export interface DiscussionAnsweredPayload {
   action: "answered";

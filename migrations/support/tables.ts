@@ -21,16 +21,6 @@ export async function createTable(name: string, columns: (table: Knex.CreateTabl
   });
 }
 
-/** Adds a column unless an interrupted run of this migration already did. */
-export async function addColumn(
-  table: string,
-  name: string,
-  column: (table: Knex.AlterTableBuilder) => void,
-): Promise<void> {
-  const { knex } = storage();
-  if (!(await knex.schema.hasColumn(table, name))) await knex.schema.alterTable(table, column);
-}
-
 async function hasIndex(knex: Knex, table: string, index: string): Promise<boolean> {
   const lite = knex.client.config.client === "better-sqlite3";
   const found = lite
@@ -52,10 +42,4 @@ export async function addUniqueIndex(table: string, name: string, columns: reado
   const { knex } = storage();
   if (await hasIndex(knex, table, name)) return;
   await knex.schema.alterTable(table, (t) => void t.unique([...columns], { indexName: name }));
-}
-
-/** Drops an index unless an interrupted run of this migration already did. */
-export async function dropIndex(table: string, name: string): Promise<void> {
-  const { knex } = storage();
-  if (await hasIndex(knex, table, name)) await knex.schema.alterTable(table, (t) => void t.dropIndex([], name));
 }

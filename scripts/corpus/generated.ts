@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "../../src/openapi/codegen/outputs.ts";
-import { filesBeside } from "../../src/openapi/document/document-files.ts";
-import type { JsonObject } from "../../src/openapi/document/json.ts";
-import { load } from "../../src/openapi/document/load.ts";
-import type { Model } from "../../src/openapi/document/model.ts";
+import type { Model } from "../../src/openapi/document/model/model.ts";
 import { normalize, type Options } from "../../src/openapi/document/normalize.ts";
-import { type Refusal, Unsupported } from "../../src/openapi/document/unsupported.ts";
+import { filesBeside } from "../../src/openapi/document/read/files.ts";
+import { load } from "../../src/openapi/document/read/load.ts";
+import type { JsonObject } from "../../src/openapi/document/tree/json.ts";
+import { type Refusal, Unsupported } from "../../src/openapi/document/tree/refusals.ts";
 
 const command = "npm run corpus";
 

@@ -1,5 +1,5 @@
-import { textOf } from "../../src/openapi/document/json.ts";
-import { operationsIn } from "../../src/openapi/document/reach.ts";
+import { textOf } from "../../src/openapi/document/tree/json.ts";
+import { operationsIn } from "../../src/openapi/document/tree/reach.ts";
 import type { Generated } from "./generated.ts";
 import { typeFaults } from "./type-faults.ts";
 

@@ -7,12 +7,12 @@ import { pooled } from "../../src/cli/contract/pool.ts";
 import { replyFault } from "../../src/cli/contract/reply-check.ts";
 import { type ExampleRequest, exampleNames, exampleRequest, NoExample } from "../../src/cli/contract/request.ts";
 import { type SchemaCheck, schemaCheck } from "../../src/cli/contract/schema-check.ts";
-import { isObject, type JsonObject, objectOf } from "../../src/openapi/document/json.ts";
-import type { Model, Operation } from "../../src/openapi/document/model.ts";
-import { resolverOf } from "../../src/openapi/document/text-types.ts";
+import type { Model, Operation } from "../../src/openapi/document/model/model.ts";
+import { resolverOf } from "../../src/openapi/document/model/text-types.ts";
+import { isObject, type JsonObject, objectOf } from "../../src/openapi/document/tree/json.ts";
 import { createNodeHandler } from "../../src/openapi/node/handler.ts";
+import type { AnyHandler } from "../../src/openapi/operation/handler.ts";
 import type { Generated } from "../../src/openapi/runtime/application.ts";
-import type { AnyHandler } from "../../src/openapi/runtime/handler.ts";
 import { credentialsOf } from "./credentials.ts";
 import { type DeclaredReply, declaredReply } from "./declared-reply.ts";
 

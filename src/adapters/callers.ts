@@ -20,9 +20,10 @@ const maxCallers = 100_000;
  * Counts distinct callers. Stores keyed hashes of addresses, in memory only; the addresses themselves only for about a minute, to avoid hashing them
  * again. A caller therefore counts for 48 hours after the last call, or up to a minute less.
  * @param key secret of the instance
- * @param now monotonic milliseconds; only differences count
+ * @param clock milliseconds of a clock that may be set back
  */
-export function countCallers(key: string, now: () => number, limit = maxCallers): Callers {
+export function countCallers(key: string, clock: () => number, limit = maxCallers): Callers {
+  const now = steadyClock(clock);
   const seen = new LRUCache<string, true>({
     maxSize: limit,
     sizeCalculation: () => 1,
@@ -49,5 +50,21 @@ export function countCallers(key: string, now: () => number, limit = maxCallers)
       seen.purgeStale();
       return seen.size;
     },
+  };
+}
+
+/**
+ * Makes a clock monotonic: it stands still until the underlying one advances again. It starts at the time of the underlying clock; only differences
+ * are meaningful, which is enough to measure ages.
+ * @param now milliseconds of a clock that may be set back
+ */
+function steadyClock(now: () => number): () => number {
+  let last = now();
+  let steady = last;
+  return () => {
+    const time = now();
+    if (time > last) steady += time - last;
+    last = time;
+    return steady;
   };
 }

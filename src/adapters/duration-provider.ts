@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { boundedText } from "./bounded-text.ts";
+import { boundedText } from "../bounded-text.ts";
 
 /**
  * What a platform said of the duration of a video.
@@ -75,17 +75,19 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
       const response = await get(url, {
         signal: AbortSignal.timeout(timeout),
         headers: { accept: "application/json" },
+        redirect: "error",
       });
-      if (response.ok) return knownFrom(await boundedText(response, MAX_ANSWER_BYTES));
+      if (response.ok) return knownFrom(await boundedText(response.body, MAX_ANSWER_BYTES));
       await response.body?.cancel();
     } catch {
       // Unreachable, slow or not JSON: the video stays unknown, which every rule allows for.
     }
     return {};
   };
-  const answers = new LRUCache<string, Answer>({ max: 10_000, ttl: lifetime });
+  const upTo = { maxSize: 10_000, sizeCalculation: () => 1 }; // `max` would allocate all memory up front
+  const answers = new LRUCache<string, Answer>({ ...upTo, ttl: lifetime });
   /** The last answer that was asked for because a cached one was doubted: those who doubt meanwhile share it. */
-  const second = new LRUCache<string, Answer>({ max: 10_000, ttl: pause });
+  const second = new LRUCache<string, Answer>({ ...upTo, ttl: pause });
   /** Only sets new entries: setting an existing one would restart its TTL, and entries in use would never be refreshed. */
   const ask = (cache: typeof answers, key: string, url: string): Answer => {
     const answer = { known: request(url), askedAt: performance.now() };

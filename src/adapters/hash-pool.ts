@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { addressShare } from "../domain/limits/address-share.ts";
 import { Problem } from "../errors.ts";
 import { createCounts } from "./counts.ts";
 import { createHashThreads } from "./hash-threads.ts";
@@ -21,15 +22,15 @@ export type HashPoolOptions = Readonly<{
   threads?: number;
   /**
    * Maximum queue length, up to which a single address may take all places: behind a proxy that is not named, all clients have the same one. A quarter
-   * more is kept for addresses with fewer tasks than that. At 1.4 ms each, 2000 queued tasks take about 1.5 s on 2 threads.
+   * more is kept for addresses with fewer tasks than their share. At 1.4 ms each, 2000 queued tasks take about 1.5 s on 2 threads.
    */
   maxQueue?: number;
   /** Maximum number of cached results, keyed by the one-round hash of the secret and never by the secret itself. */
   cacheSize?: number;
 }>;
 
-/** Of the queue: with fewer unanswered tasks than this, an address may take the places beyond it. */
-const shareOfAddress = 1 / 4;
+/** What is kept beyond the queue, as a part of it. */
+const reserve = 1 / 4;
 
 /** Hashes on threads. Single flight: concurrent calls for the same secret share one task. */
 export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_000 }: HashPoolOptions = {}): HashPool {
@@ -37,11 +38,12 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
   const known = new LRUCache<string, string>({ maxSize: cacheSize, sizeCalculation: () => 1 }); // `max` would allocate all memory up front
   const inProgress = new Map<string, Promise<string>>();
   const unanswered = createCounts();
-  const share = Math.ceil(maxQueue * shareOfAddress);
+  const share = addressShare(maxQueue);
+  const withReserve = maxQueue + Math.ceil(maxQueue * reserve);
   /** Whoever makes many hashes wait cannot take the last places from those who do not. */
   const isFull = (address: string | undefined): boolean => {
     const hasShare = address !== undefined && unanswered.of(address) >= share;
-    return pool.waiting() >= (hasShare ? maxQueue : maxQueue + share);
+    return pool.waiting() >= (hasShare ? maxQueue : withReserve);
   };
   const compute = async (secret: string, key: string, address: string | undefined): Promise<string> => {
     if (address !== undefined) unanswered.change(address, 1);

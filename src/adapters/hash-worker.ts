@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { fasterRounds } from "./faster-rounds.ts";
+import { hashRounds } from "./rounds.ts";
 
 /** How much higher the nice value of this thread is than that of the process (ADR 8). */
 const niceIncrement = 15;
@@ -15,6 +15,5 @@ function yieldToEventLoop(): void {
   }
 }
 
-const rounds = fasterRounds();
-yieldToEventLoop(); // not before: the first secret waits for the start
-parentPort?.on("message", (secret: string) => parentPort?.postMessage(rounds(secret)));
+yieldToEventLoop();
+parentPort?.on("message", (secret: string) => parentPort?.postMessage(hashRounds(secret)));

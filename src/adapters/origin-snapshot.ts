@@ -1,4 +1,4 @@
-import { boundedText } from "./bounded-text.ts";
+import { boundedText } from "../bounded-text.ts";
 import { isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
 /** A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed goes on; `tables`: those it has */
@@ -22,7 +22,7 @@ export const originSnapshot =
       redirect: "error",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const text = await boundedText(response, maxBytes);
+    const text = await boundedText(response.body, maxBytes);
     if (response.status === 404) return undefined;
     if (response.status !== 200)
       throw new OriginFailure(

@@ -1,4 +1,4 @@
-import { boundedText } from "./bounded-text.ts";
+import { boundedText } from "../bounded-text.ts";
 import { FeedExpired, isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
 /** A page of changes as an origin sent it. `sent`: how many there were, with those that only a later version can store. */
@@ -64,7 +64,7 @@ export function originFeed<Change extends object>(origin: string, kinds: ChangeK
     const { status } = response;
     let text: string;
     try {
-      text = await boundedText(response, maxBytes);
+      text = await boundedText(response.body, maxBytes);
     } catch (error) {
       // Long rows come in smaller pages.
       if (status === 200 && limit > alwaysFit && !signal.aborted) return read(after, alwaysFit, signal);

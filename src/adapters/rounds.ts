@@ -3,9 +3,6 @@ import { hash } from "node:crypto";
 /** Number of SHA-256 rounds between a secret (local user id, address and salt) and what may be stored of it. */
 export const ROUNDS = 5000;
 
-/** An implementation of the hash below. */
-export type Rounds = (text: string, rounds?: number) => string;
-
 /**
  * Iterated SHA-256, each round over the lower-case hexadecimal digest of the previous one.
  * Shape   in: any text, hashed as UTF-8; out: 64 lower-case hexadecimal characters

@@ -1,6 +1,6 @@
+import { boundedText } from "../bounded-text.ts";
 import type { VideoSegments } from "../domain/segments/segment.ts";
 import { actionTypes } from "../domain/segments/vocabulary.ts";
-import { boundedText } from "./bounded-text.ts";
 import { upstreamVideos } from "./upstream-reply.ts";
 
 /**
@@ -66,7 +66,7 @@ export function askUpstream({ url, categories, timeoutMs }: UpstreamOptions): As
       own += more;
     };
     try {
-      return parse(await boundedText(response, maxBytes, hold));
+      return parse(await boundedText(response.body, maxBytes, hold));
     } finally {
       held -= own;
     }

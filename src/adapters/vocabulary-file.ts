@@ -3,6 +3,7 @@ import type { Document, LineCounter } from "yaml";
 import type { VocabularyFile } from "../../generated/vocabulary/file.ts";
 import { whyUnreadable } from "../config/unreadable-file.ts";
 import { type VocabularyFault, vocabularyFaults } from "../domain/segments/vocabulary-faults.ts";
+import { messageOf } from "../error-message.ts";
 
 /** A vocabulary that cannot be used. Each fault names the file, the line and the place in it. */
 export class VocabularyError extends Error {
@@ -70,7 +71,7 @@ function plain(name: string, document: Document): unknown {
   try {
     return document.toJS();
   } catch (cause) {
-    throw new VocabularyError([`${name}: ${cause instanceof Error ? cause.message : String(cause)}`], { cause });
+    throw new VocabularyError([`${name}: ${messageOf(cause)}`], { cause });
   }
 }
 

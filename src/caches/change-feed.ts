@@ -8,7 +8,7 @@ export type ChangeSource = Readonly<{
   changedAfter: (known: FeedPositions, most: number) => Promise<FeedEntries>;
 }>;
 
-export type Changes = Pick<Written, "videos" | "users">;
+export type Changes = Pick<Written, "videos" | "users" | "hasChapters">;
 const none: FeedEntries = { videos: [], users: [] };
 
 export type ChangeFeedOptions = Readonly<{
@@ -72,9 +72,11 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
     // A lane goes backwards after a failover to a lagging node, or when a backup is restored.
     if (moved === undefined || isTooMuch || performance.now() - lastPollAt > MAX_SILENCE) onGap();
     const isForeign = (place: FeedPlace): boolean => !own.has(place);
+    const foreign = videos.filter(isForeign);
     onChange({
-      videos: videos.filter(isForeign),
+      videos: foreign,
       users: users.filter(isForeign).map(({ userId }) => userId),
+      hasChapters: foreign.length > 0, // the feed does not tell
     });
     known = now;
     own.forgetUpTo(known);

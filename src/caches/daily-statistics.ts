@@ -11,7 +11,7 @@ import { singleFlight } from "./single-flight.ts";
 export type DailyStatistics = (days: number) => Promise<readonly DayStatistics[]>;
 
 export type DailyStatisticsOptions = Readonly<{
-  stores: Pick<Stores, "submissions" | "dayTotals">;
+  stores: Stores<"submissions" | "dayTotals">;
   /** Maximum seconds saved per view of a segment. */
   cap: number;
   /** How long today's are cached. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { type Limit, limitedAddress, secondsUntil, windowEnd } from "../domain/limits/rate-limit.ts";
 import { countEach } from "../domain/moderation/count-each.ts";
-import { type Limit, limitedAddress, secondsUntil, windowEnd } from "../domain/moderation/rate-limit.ts";
 import type { TracedSegment } from "../domain/segments/segment.ts";
 import { countedUntil, type VideoLimits } from "../domain/segments/video-limits.ts";
 import { Problem } from "../errors.ts";
@@ -29,8 +29,11 @@ export type RateLimits = Readonly<{
   isViewTooMany: (ip: string) => boolean;
   /** Counts a view for each address, in order. `take` must belong to the transaction that counts the views. */
   takeViews: (take: TakeAll, ips: readonly string[]) => Promise<TakenViews>;
-  /** @throws Problem `too_many_requests` if the address or the user submits too often */
-  takeSubmission: (ip: string, publicId: string) => Promise<void>;
+  /**
+   * @param isExempt whether the limit of the address is not for this user; asked only when the address is over it
+   * @throws Problem `too_many_requests` if the address or the user submits too often
+   */
+  takeSubmission: (ip: string, publicId: string, isExempt: () => Promise<boolean>) => Promise<void>;
   /** @throws Problem `too_many_requests` if the address or the user changes names too often */
   takeName: (ip: string, publicId: string) => Promise<void>;
   /** Number of this new user in the window, from 1 on. `take` must belong to the transaction, so that a rejection does not count. */
@@ -61,6 +64,12 @@ export type TakenViews = Readonly<{ counts: readonly boolean[]; committed: () =>
 /** Maximum number of windows remembered as full, for which further requests cost no query. */
 const fullWindows = 10_000;
 
+/**
+ * Submissions of an address are counted in memory and written in so many parts of the limit, so that hardly any costs a statement for it. Every
+ * process may admit as many more as it has not written yet.
+ */
+const parts = 6;
+
 const tooManyNames = "Too many changes of names. Please try again later.";
 
 /**
@@ -71,7 +80,10 @@ export function createRateLimits(
   options: Readonly<{ rules: LimitRules; key: string; take: Take; now: () => number }>,
 ): RateLimits {
   const { rules, key, now } = options;
-  const full = new LRUCache<string, number>({ max: fullWindows });
+  const upTo = { maxSize: fullWindows, sizeCalculation: () => 1 }; // `max` would allocate all memory up front
+  const full = new LRUCache<string, number>(upTo);
+  /** Of windows that are counted in parts: `pending` is not written yet, `known` are all that were when this process wrote last. */
+  const partly = new LRUCache<string, { ends: number; known: number; pending: number }>(upTo);
   const nameOf = (...parts: readonly string[]): string =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
 
@@ -82,34 +94,40 @@ export function createRateLimits(
   const nameOfVotes = (ip: string): string => nameOf("votes", limitedAddress(ip));
   const nameOfViews = (ip: string): string => nameOf("views", limitedAddress(ip));
 
+  /** Takes like `options.take`, but writes only every so many. */
+  const inParts =
+    (most: number): Take =>
+    async (name, ends) => {
+      const part = Math.max(1, Math.floor(most / parts));
+      const found = partly.get(name);
+      const count = found?.ends === ends ? found : { ends, known: 0, pending: 0 };
+      if (count !== found) partly.set(name, count);
+      count.pending++;
+      if (count.pending < part) return count.known + count.pending;
+      count.known += count.pending;
+      count.pending = 0;
+      const number = (await options.take(name, ends)) * part;
+      count.known = Math.max(count.known, number);
+      return number;
+    };
   /** The end of the window if the limit is exceeded, else undefined. */
-  const overflow = async (limit: Limit, name: string): Promise<number | undefined> => {
+  const overflow = async (limit: Limit, name: string, take = options.take): Promise<number | undefined> => {
+    if (limit.most === 0) return undefined;
     const ends = windowEnd(limit, now());
     if (full.get(name) === ends) return ends;
-    const number = await options.take(name, ends);
+    const number = await take(name, ends);
     if (number >= limit.most) full.set(name, ends);
     return number > limit.most ? ends : undefined;
   };
   /** @param detail what the problem says; undefined for its usual text */
-  const demand = async (limit: Limit, name: string, detail?: string): Promise<void> => {
-    if (limit.most === 0) return;
-    const ends = await overflow(limit, name);
+  const demand = (ends: number | undefined, detail?: string): void => {
     if (ends === undefined) return;
     throw new Problem("too_many_requests", detail, { retryAfter: secondsUntil(ends, now()) });
-  };
-  const demandOfBoth = async (
-    { perAddress, perUser, seconds }: RequestLimits,
-    what: string,
-    { ip, publicId }: Readonly<{ ip: string; publicId: string }>,
-    detail?: string,
-  ): Promise<void> => {
-    await demand({ most: perAddress, seconds }, nameOf(`${what} of an address`, limitedAddress(ip)), detail);
-    await demand({ most: perUser, seconds }, nameOf(`${what} of a user`, publicId), detail);
   };
 
   return {
     takeVote: async (ip, isVip) => {
-      if (isVip || rules.votes.most === 0) return true;
+      if (isVip) return true;
       const ends = await overflow(rules.votes, nameOfVotes(ip));
       if (ends === undefined || rules.votes.silent) return ends === undefined;
       throw new Problem("too_many_votes", undefined, { retryAfter: secondsUntil(ends, now()) });
@@ -140,8 +158,19 @@ export function createRateLimits(
       };
       return { counts, committed };
     },
-    takeSubmission: (ip, publicId) => demandOfBoth(rules.requests, "submissions", { ip, publicId }),
-    takeName: (ip, publicId) => demandOfBoth(rules.names, "names", { ip, publicId }, tooManyNames),
+    takeSubmission: async (ip, publicId, isExempt) => {
+      const { perAddress, perUser, seconds } = rules.requests;
+      const ofAddress = nameOf("submissions of an address", limitedAddress(ip));
+      const ends = await overflow({ most: perAddress, seconds }, ofAddress, inParts(perAddress));
+      if (ends !== undefined && !(await isExempt())) demand(ends);
+      demand(await overflow({ most: perUser, seconds }, nameOf("submissions of a user", publicId)));
+    },
+    takeName: async (ip, publicId) => {
+      const { perAddress, perUser, seconds } = rules.names;
+      const ofAddress = nameOf("names of an address", limitedAddress(ip));
+      demand(await overflow({ most: perAddress, seconds }, ofAddress), tooManyNames);
+      demand(await overflow({ most: perUser, seconds }, nameOf("names of a user", publicId)), tooManyNames);
+    },
     newUserNumber: (take, seconds) => take(nameOf("new users"), windowEnd({ seconds }, now())),
     perVideo: rules.video,
     takeErased: async (take, segments) => {

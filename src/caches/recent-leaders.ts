@@ -16,7 +16,7 @@ export type RecentLeaders = (
 ) => Promise<readonly Leader[]>;
 
 export type RecentLeadersOptions = Readonly<{
-  stores: Pick<Stores, "submissions" | "userNames">;
+  stores: Stores<"submissions" | "userNames">;
   /** Maximum seconds saved per view of a segment. */
   cap: number;
   minVotes: number;

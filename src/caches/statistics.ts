@@ -1,4 +1,5 @@
 import { type Leader, type TopColumn, type Totals, topColumns } from "../domain/statistics/statistics.ts";
+import type { Stores } from "../storage/stores.ts";
 import { createRollUp, type RollUpOptions } from "../tasks/roll-up.ts";
 import { createDailyStatistics, type DailyStatistics } from "./daily-statistics.ts";
 import { createRecentLeaders, type RecentLeaders } from "./recent-leaders.ts";
@@ -22,6 +23,7 @@ export type Statistics = Readonly<{
 
 export type StatisticsOptions = RollUpOptions &
   Readonly<{
+    stores: Stores<"dayTotals" | "leaderboards" | "submissions" | "userNames">;
     /** Minimum vote total for a user to appear on a leaderboard. */
     minVotes: number;
     /** Maximum age of a cached result. */

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 // The command of the package that has the spec framework and no service.
-import { runCommand } from "./run-command.ts";
+import { acceptsNode, packageNode } from "../process/supervisor/node-version.js";
 
-await runCommand(process.argv.slice(2));
+if (acceptsNode(packageNode, 1)) {
+  const { runCommand } = await import("./run-command.ts");
+  await runCommand(process.argv.slice(2));
+}

@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 // @ts-check
 // Plain JavaScript, and commander only when there is something to parse: with `serve` this process becomes the supervisor of the service.
-import { runTask, sourceFault } from "../process/service.js";
-import { taskOf } from "../process/task.js";
+import { acceptsNode, packageNode, sourceNode } from "../process/supervisor/node-version.js";
+import { taskOf } from "../process/supervisor/task.js";
+import { isSource } from "../process/supervisor/worker-script.js";
 
-const args = process.argv.slice(2);
-const task = taskOf(args);
-const fault = sourceFault();
-if (task !== undefined) await runTask(task);
-else if (fault !== undefined) {
-  process.stderr.write(`${fault}\n`);
-  process.exitCode = 1;
-} else {
-  const { runCommand } = await import("./run-command.ts");
-  await runCommand(args);
+if (acceptsNode(isSource ? sourceNode : packageNode, 1)) {
+  const args = process.argv.slice(2);
+  const task = taskOf(args);
+  if (task !== undefined) {
+    const { runTask } = await import("../process/command/service.js");
+    await runTask(task);
+  } else {
+    const { runCommand } = await import("./run-command.ts");
+    await runCommand(args);
+  }
 }

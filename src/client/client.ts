@@ -1,4 +1,5 @@
 import type { components } from "../../generated/openapi/client-types.ts";
+import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import { type Api, apiOf } from "./api.ts";
 import { publicUserId, randomId, videoHash } from "./ids.ts";
 import { requestError } from "./request-error.ts";
@@ -29,9 +30,25 @@ export type ClientOptions = Readonly<{
   fetch?: Fetch;
 }>;
 
+const optionNames = {
+  baseUrl: true,
+  userId: true,
+  name: true,
+  prefixLength: true,
+  attempts: true,
+  maxWaitMs: true,
+  fetch: true,
+} satisfies OptionNames<ClientOptions>;
+
 type Cancel = Readonly<{ signal?: AbortSignal }>;
 export type ReadOptions = Cancel &
   Readonly<{ categories?: readonly Category[]; actionTypes?: readonly ActionType[]; service?: Service }>;
+const readNames = {
+  categories: true,
+  actionTypes: true,
+  service: true,
+  signal: true,
+} satisfies OptionNames<ReadOptions>;
 
 export type NewSegment = Readonly<{
   /** Start and end in seconds. */
@@ -88,18 +105,13 @@ function identified({ UUID, videoID }: SegmentId): { UUID: string; videoID?: str
  * Errors  its functions throw `RequestError` when the service refuses or something else answers for it, a `TypeError` with its address and the cause when it cannot be reached, and the reason of an aborted
  *         signal
  */
-export function createClient({
-  baseUrl,
-  userId,
-  name,
-  prefixLength = 4,
-  fetch = (request) => globalThis.fetch(request),
-  ...given
-}: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  refuseUnknownOptions(options, optionNames);
+  const { baseUrl, userId, name, prefixLength = 4, fetch = (request) => globalThis.fetch(request) } = options;
   if (!(Number.isInteger(prefixLength) && prefixLength >= 4 && prefixLength <= 32))
     throw new TypeError("prefixLength: expected a whole number from 4 to 32");
   if (typeof baseUrl !== "string") throw new TypeError("expected baseUrl, the address of the service without /api");
-  const { attempts = 3, maxWaitMs = 10_000 } = given;
+  const { attempts = 3, maxWaitMs = 10_000 } = options;
   const api = apiOf({ baseUrl, fetch, attempts, maxWaitMs });
   const ownId = (): string => {
     if (userId === undefined) throw new TypeError("userId: expected the local id of the user, see createUserId");
@@ -113,7 +125,9 @@ export function createClient({
 
   return {
     api,
-    segments: async (videoID, { categories, actionTypes, service, signal } = {}) => {
+    segments: async (videoID, wanted = {}) => {
+      refuseUnknownOptions(wanted, readNames);
+      const { categories, actionTypes, service, signal } = wanted;
       const hash = videoHash(videoID);
       const result = await api.GET("/api/skipSegments/{sha256HashPrefix}", {
         params: {

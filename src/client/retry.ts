@@ -1,3 +1,5 @@
+import { backOff } from "../back-off.ts";
+import { realPause } from "../pause.ts";
 import { retryAfterOf } from "./request-error.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -19,18 +21,9 @@ async function mayBeDone(response: Response): Promise<boolean> {
   return typeof body !== "object" || body === null || !("code" in body) || body.code === "storage_slow";
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", settle);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    };
-    const timer = setTimeout(settle, ms);
-    signal.addEventListener("abort", settle);
-    if (signal.aborted) settle();
-  });
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await realPause(ms, signal);
+  signal.throwIfAborted();
 }
 
 /**
@@ -38,7 +31,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * repeated only if the service says that it has not happened.
  */
 export function withRetries(fetch: Fetch, { attempts, maxWaitMs }: RetryOptions): Fetch {
-  const pauseAfter = (attempt: number): number => Math.random() * Math.min(maxWaitMs, firstPause * 2 ** attempt);
+  const pauseAfter = (attempt: number): number => Math.random() * backOff(attempt + 1, firstPause, maxWaitMs);
   /** The pause before the next attempt; undefined if there is none. */
   const waitAfter = async (request: Request, response: Response, attempt: number): Promise<number | undefined> => {
     if (!isTemporary(response)) return undefined;

@@ -1,11 +1,7 @@
 import type { Readers } from "./readers.ts";
 
-/** This instance in its cluster, and access to the migration endpoints. */
+/** This instance in its cluster. */
 export type ClusterConfig = Readonly<{
-  /** Required from callers of the endpoints; undefined: only callers on this machine are served. */
-  token: string | undefined;
-  /** File that contains the token. */
-  tokenFile: string | undefined;
   /** Names under which callers reach this instance, besides its addresses, localhost and its address in the topology. */
   hosts: readonly string[];
   /** The name of this instance in the topology. */
@@ -26,15 +22,10 @@ export function readCluster({
   checked,
   databaseUrl,
 }: Pick<Readers, "text" | "checked" | "databaseUrl">): ClusterConfig {
-  const tokenFile = text("MIGRATOR_TOKEN_FILE");
-  if (text("MIGRATOR_TOKEN") !== undefined)
-    checked("MIGRATOR_TOKEN_FILE", "MIGRATOR_TOKEN or MIGRATOR_TOKEN_FILE, not both", () => false);
   if (text("CLUSTER_TOPOLOGY") !== undefined && text("CLUSTER_INSTANCE") === undefined)
     checked("CLUSTER_TOPOLOGY", "CLUSTER_INSTANCE as well, which of its instances this one is", () => false);
   const hosts = checked("MIGRATOR_HOSTS", "host names separated by commas", (value) => splitList(value).every(isHost));
   return {
-    token: checked("MIGRATOR_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),
-    tokenFile,
     hosts: hosts === undefined ? [] : splitList(hosts),
     alias:
       checked("CLUSTER_INSTANCE", "an alias that begins with a letter, then letters, digits, _ . and -", (value) =>
@@ -45,5 +36,3 @@ export function readCluster({
     storeUrl: databaseUrl("CLUSTER_STORE_URL", "one host"),
   };
 }
-
-export const isToken = (value: string): boolean => /^[!-~]{16,}$/.test(value);

@@ -1,10 +1,10 @@
 import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
-import { type ClusterConfig, isToken, readCluster } from "./cluster.ts";
+import { type ClusterConfig, readCluster } from "./cluster.ts";
 import { readConnections, readCorsHeaders } from "./connections.ts";
 import { type DumpConfig, readDumps } from "./dumps.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
-import { type MetricsConfig, readMetricsConfig } from "./metrics.ts";
 import { type MirrorConfig, readMirror } from "./mirror.ts";
+import { isToken, type OperatorConfig, readOperator, tokenForm } from "./operator.ts";
 import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLevels, refuseFaults } from "./readers.ts";
 import { readUpstream, type UpstreamConfig } from "./upstream.ts";
 import { readUserConfig, type UserConfig } from "./users.ts";
@@ -47,7 +47,10 @@ export type Config = Readonly<{
   webhooks: WebhookConfig | undefined;
   /** Undefined: no dumps are published. */
   dumps: DumpConfig | undefined;
-  metrics: MetricsConfig;
+  /** Who may operate the service. */
+  operator: OperatorConfig;
+  /** Whether the metrics are readable by anybody, without the token of the operator. */
+  metrics: Readonly<{ isPublic: boolean }>;
   cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined: none. */
   rejectRulesFile: string | undefined;
@@ -113,7 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     minUserIdLength: whole("MIN_USER_ID_LENGTH", 32, 1, 255),
     submitResponse: oneOf("SUBMIT_RESPONSE", ["empty", "segments"], "empty"),
     vocabulary: text("VOCABULARY"),
-    submitToken: checked("SUBMIT_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", isToken),
+    submitToken: checked("SUBMIT_TOKEN", tokenForm, isToken),
     durationUrl: checked(
       "DURATION_URL",
       "an http or https address with {videoID} in it",
@@ -129,7 +132,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     users: readUserConfig({ text, whole, oneOf }),
     webhooks: readWebhooks({ text, checked, whole, oneOf }),
     dumps: readDumps({ text, checked, whole, oneOf }),
-    metrics: readMetricsConfig({ text, checked, oneOf }),
+    operator: readOperator({ text, checked }, databaseUrl),
+    metrics: { isPublic: oneOf("METRICS", ["protected", "public"], "protected") === "public" },
     cluster: readCluster({ text, checked, databaseUrl: readUrl }),
     rejectRulesFile: text("REJECT_RULES_FILE"),
     changes: {

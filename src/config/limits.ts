@@ -37,7 +37,7 @@ export function readLimits({ whole, oneOf }: Readers): LimitConfig {
     },
     views: { most: limit("VIEW_LIMIT", 10), seconds: seconds("VIEW_LIMIT_SECONDS", quarterOfAnHour) },
     requests: {
-      perAddress: limit("SUBMIT_LIMIT_PER_ADDRESS", 0),
+      perAddress: limit("SUBMIT_LIMIT_PER_ADDRESS", 60),
       perUser: limit("SUBMIT_LIMIT_PER_USER", 0),
       seconds: seconds("SUBMIT_LIMIT_SECONDS", quarterOfAnHour),
     },

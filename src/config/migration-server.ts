@@ -1,6 +1,7 @@
 import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
 import { type ClusterConfig, readCluster } from "./cluster.ts";
 import { readConnections } from "./connections.ts";
+import { type OperatorConfig, readOperator } from "./operator.ts";
 import {
   createReaders,
   databaseUrlForms,
@@ -16,6 +17,7 @@ export type MigrationServerConfig = Readonly<{
   host: string;
   port: number;
   databaseUrl: string | undefined;
+  operator: OperatorConfig;
   cluster: ClusterConfig;
   bodyTimeoutSeconds: number;
   connections: ConnectionLimits;
@@ -39,6 +41,7 @@ export function readMigrationServerConfig(
     host: checked("HOST", hostForms, isHost) ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
     databaseUrl,
+    operator: readOperator({ text, checked }, databaseUrl),
     cluster: readCluster({ text, checked, databaseUrl: readDatabaseUrl }),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
     connections: readConnections({ whole }),

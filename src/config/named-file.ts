@@ -6,7 +6,7 @@ import { whyUnreadable } from "./unreadable-file.ts";
 const expected = {
   REJECT_RULES_FILE: "a JSON file with a list of rules",
   WEBHOOK_HANDLERS: "a module whose default export registers handlers",
-  MIGRATOR_TOKEN_FILE: "a file with a token of at least 16 characters",
+  OPERATOR_TOKEN_FILE: "a file with a token of at least 16 characters",
   CLUSTER_TOPOLOGY: "a YAML file with the first topology",
 } as const;
 

@@ -3,11 +3,9 @@ export type WebhookConfig = Readonly<{
   secret: string;
   /** Secrets that are also accepted, during rotation at the host. */
   additionalSecrets: readonly string[];
-  /** Required from callers of the delivery operations; undefined: only callers on this machine are served. */
-  token: string | undefined;
   /** Whether payloads that do not match the schema of their event are rejected. */
   validate: boolean;
-  /** Header convention of deliveries: `host`, `github`, `gitea`, or a custom prefix; undefined: that of the specification. */
+  /** Header convention of deliveries: `host`, `github`, `gitea`, or a custom prefix; undefined: that of each request. */
   headers: string | undefined;
   /** Module that registers handlers. */
   handlersFile: string | undefined;
@@ -48,7 +46,7 @@ function secretsIn(text: string): readonly string[] | undefined {
 }
 
 /** Settings that make no sense without a secret, so that its absence must be a mistake. */
-const needSecret = ["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"];
+const needSecret = ["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_HANDLERS"];
 
 export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookConfig | undefined {
   const needSecretSet = needSecret.filter((name) => text(name) !== undefined && text("WEBHOOK_SECRET") === undefined);
@@ -62,9 +60,6 @@ export function readWebhooks({ text, checked, whole, oneOf }: Readers): WebhookC
   // Validated even without a secret, so that a fault does not surface only when one is set.
   const config = {
     additionalSecrets: (additional === undefined ? undefined : secretsIn(additional)) ?? [],
-    token: checked("WEBHOOK_TOKEN", "at least 16 characters, none of them a space or beyond ASCII", (value) =>
-      /^[!-~]{16,}$/.test(value),
-    ),
     validate: oneOf("WEBHOOK_VALIDATE", ["true", "false"], "false") === "true",
     headers: checked(
       "WEBHOOK_HEADERS",

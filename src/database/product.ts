@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { askPool } from "./ask.ts";
 import { mysqlClock, sqliteClock } from "./clock.ts";
 import { codeOf } from "./driver-error.ts";
-import { isGaleraNode } from "./replication/galera.ts";
+import { isGaleraNode } from "./galera.ts";
 
 /**
  * Capabilities of a database product, as far as locks and migrations need them; those of queries are in `capabilities.ts`.

@@ -1,4 +1,4 @@
-import type { Pause } from "./pause.ts";
+import type { Pause } from "../pause.ts";
 import type { Product } from "./product.ts";
 
 const maxTries = 50;

@@ -47,7 +47,7 @@ export async function backupSqlite(file: string, target: string): Promise<void> 
   await removePartial(partial);
   const source = new Sqlite(file, { readonly: await exists(`${file}-wal`), fileMustExist: true });
   try {
-    await createPrivate(partial);
+    createPrivate(partial);
     // All pages at once: SQLite starts over when another process writes between two shares.
     await source.backup(partial, { progress: ({ totalPages }) => totalPages });
     const copy = new Sqlite(partial, { readonly: true, fileMustExist: true });

@@ -1,6 +1,6 @@
 import type { Connection, QueryOptions } from "mysql2";
+import { backOff, jittered } from "../back-off.ts";
 import { codeOf } from "./driver-error.ts";
-import { backoffMs } from "./jitter.ts";
 import { cut } from "./mysql-connection.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
@@ -70,7 +70,7 @@ function guarded(ask: Ask, connection: Connection, { timeoutMs, repeats, onError
         if (!(error instanceof Error)) return done(error, ...result);
         const code = codeOf(error);
         if (code === DEADLOCK && number < repeats && isAutocommit(connection))
-          return void setTimeout(attempt, backoffMs(number), number + 1);
+          return void setTimeout(attempt, jittered(backOff(number + 1, 10, 320)), number + 1);
         if (code === STATEMENT_TIMEOUT || /^commit\b/i.test(options.sql))
           cut(connection, new Error("The connection was closed after a failure", { cause: error }));
         onError(error);

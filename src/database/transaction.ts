@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
+import { backOff, jittered } from "../back-off.ts";
 import { DatabaseFailure } from "./database-failure.ts";
 import { dialectOf } from "./dialect.ts";
 import { inGroup } from "./group-commit.ts";
-import { backoffMs } from "./jitter.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
 /** After a conflict: at all, and while there is time, which lock waits use up; and while the database fails over to another host. */
@@ -43,7 +43,7 @@ export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>
         if (conflicts++ >= (isOverdue ? retries : quickRetries))
           throw new DatabaseFailure("busy", "Other transactions were in the way at each attempt.", { cause: error });
       } else if (isOverdue || attempt >= moves || !dialect.mayMove(error, isWorkDone)) throw error;
-      await sleep(backoffMs(attempt));
+      await sleep(jittered(backOff(attempt + 1, 10, 320)));
     }
   }
 }

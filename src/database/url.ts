@@ -1,3 +1,5 @@
+import { dirname, join } from "node:path";
+
 /** A database file. `file` may be `:memory:`. */
 export type SqliteTarget = Readonly<{ engine: "sqlite"; file: string }>;
 /** Address of a server. */
@@ -104,4 +106,11 @@ export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
     default:
       throw invalid("it begins with neither sqlite: nor mysql:");
   }
+}
+
+/** Where the first start keeps the token of the operator: beside the file of SQLite, else in `data` of the working directory. */
+export function defaultTokenFile(databaseUrl: string | undefined): string {
+  const target = databaseUrl === undefined ? undefined : parseDatabaseUrl(databaseUrl);
+  const isFile = target?.engine === "sqlite" && target.file !== ":memory:";
+  return join(isFile ? dirname(target.file) : "data", "operator-token");
 }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import type { Config } from "../config/config.ts";
 import { checkOf, type Finding } from "./finding.ts";
@@ -78,4 +79,27 @@ export function secretFindings({ webhooks }: Pick<Config, "webhooks">): Finding[
       "Make a long one from random characters, here and at the code host.",
     ),
   );
+}
+
+/** What is open to whom; docs/operations.md has the same as a table. */
+export function operatorFinding({ operator, metrics }: Pick<Config, "operator" | "metrics">): Finding {
+  const { ok, warning } = checkOf("operator");
+  const { token, tokenFile, ownFile } = operator;
+  const what = `${metrics.isPublic ? "" : "metrics, "}deliveries, configuration and migrations`;
+  if (token === "none")
+    return warning(
+      `OPERATOR_TOKEN=none: ${what} are open to whoever calls from this machine, and so to everybody behind a proxy on it.`,
+      "Unset OPERATOR_TOKEN; the next start makes a token.",
+    );
+  const file = tokenFile ?? ownFile;
+  const state = token === undefined ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  if (((state?.mode ?? 0) & 0o004) !== 0)
+    return warning(
+      `Every user of this machine may read the token of the operator in ${file}.`,
+      `Run chmod 600 ${file}.`,
+    );
+  const where =
+    token !== undefined ? "OPERATOR_TOKEN" : state === undefined ? `${file}, which the next start makes` : file;
+  const others = `the API, its probes${metrics.isPublic ? ", metrics" : ""} and pages are for everybody`;
+  return ok(`For ${what} the token is asked for, from every address: it is in ${where}; ${others}.`);
 }

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { parseDatabaseUrl } from "../database/url.ts";
 import { adminSetting, settingStore } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
-import { adminFinding, proxyFinding, saltFinding, secretFindings } from "./access.ts";
+import { adminFinding, operatorFinding, proxyFinding, saltFinding, secretFindings } from "./access.ts";
 import { diskFindings } from "./disk.ts";
 import { fileFindings, nodeFinding, readEnvironment } from "./environment.ts";
 import { checkOf, type Finding } from "./finding.ts";
@@ -43,6 +43,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   const isWrong = (...names: readonly string[]): boolean => names.some((name) => wrong.has(name));
   found.push(...(await fileFindings(config)), ...secretFindings(config));
   if (!isWrong("DATABASE_URL")) found.push(...(await databaseFindings(config)));
+  if (!isWrong("OPERATOR_TOKEN", "OPERATOR_TOKEN_FILE")) found.push(operatorFinding(config));
   if (!isWrong("HOST", "TRUST_PROXY")) found.push(proxyFinding(config));
   if (!isWrong("HOST", "PORT")) found.push(await portFinding(config));
   return found;

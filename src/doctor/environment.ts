@@ -1,8 +1,9 @@
 import { type Config, ConfigError, type ConfigFault, readConfig } from "../config/config.ts";
 import { readNamedFile } from "../config/named-file.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
-import { nodeFault, packageNode } from "../process/node-version.js";
-import { configuredVocabulary } from "../process/vocabulary.ts";
+import { messageOf } from "../error-message.ts";
+import { configuredVocabulary } from "../process/composition/vocabulary.ts";
+import { nodeFault, packageNode } from "../process/supervisor/node-version.js";
 import { checkOf, type Finding } from "./finding.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
@@ -73,12 +74,12 @@ async function vocabularyFindings(config: Config): Promise<Finding[]> {
 
 /** Files that settings name. */
 export async function fileFindings(config: Config): Promise<Finding[]> {
-  const { rejectRulesFile, webhooks, cluster } = config;
+  const { rejectRulesFile, webhooks, operator, cluster } = config;
   const { problem } = checkOf("files");
   const named = [
     ["REJECT_RULES_FILE", rejectRulesFile],
     ["WEBHOOK_HANDLERS", webhooks?.handlersFile],
-    ["MIGRATOR_TOKEN_FILE", cluster.tokenFile],
+    ["OPERATOR_TOKEN_FILE", operator.tokenFile],
     ["CLUSTER_TOPOLOGY", cluster.topologyFile],
   ] as const;
   const findings = await vocabularyFindings(config);
@@ -88,7 +89,7 @@ export async function fileFindings(config: Config): Promise<Finding[]> {
       const text = await readNamedFile(name, file);
       if (name === "REJECT_RULES_FILE") readRejectRules(text);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       const fault = error instanceof ConfigError ? why : `${name}: ${why}`;
       findings.push(problem(fault, `Correct the file, or ${name}.`));
     }

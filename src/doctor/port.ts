@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import type { Config } from "../config/config.ts";
 import { codeOf } from "../database/driver-error.ts";
-import { askReady } from "../process/readiness.ts";
+import { askReady } from "../process/worker/readiness.ts";
 import { checkOf, type Finding } from "./finding.ts";
 
 const ANSWER_MS = 2000;

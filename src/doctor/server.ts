@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
-import { messageOf } from "../database/error-message.ts";
 import { inspectServer, type ServerFacts } from "../database/inspection/server.ts";
 import { nameOf } from "../database/url.ts";
+import { messageOf } from "../error-message.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { checkOf, type Finding } from "./finding.ts";
 

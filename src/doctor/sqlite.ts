@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { messageOf } from "../database/error-message.ts";
 import { inspectSqlite, openForQueries, type SqliteFacts } from "../database/inspection/sqlite.ts";
+import { messageOf } from "../error-message.ts";
 import type { Storage } from "../storage/open.ts";
 import { checkOf, type Finding } from "./finding.ts";
 

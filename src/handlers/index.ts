@@ -19,6 +19,7 @@ import { moderateSegments } from "./moderation/moderateSegments.ts";
 import { postConfig } from "./moderation/postConfig.ts";
 import { purgeAllSegments } from "./moderation/purgeAllSegments.ts";
 import { segmentShift } from "./moderation/segmentShift.ts";
+import { setFeature } from "./moderation/setFeature.ts";
 import { shadowBanUser } from "./moderation/shadowBanUser.ts";
 import { undoModeration } from "./moderation/undoModeration.ts";
 import { unlockCategories } from "./moderation/unlockCategories.ts";
@@ -134,6 +135,7 @@ export const handlers = {
   redeliverDelivery,
   searchSegments,
   segmentShift,
+  setFeature,
   setUsername,
   shadowBanUser,
   streamChanges,

@@ -2,13 +2,19 @@ import type { Server } from "@hapi/hapi";
 import { type Logger, pino } from "pino";
 import { specification } from "../../generated/migrator/fingerprint.ts";
 import { readMigrationServerConfig } from "../config/migration-server.ts";
-import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
-import { safeLog } from "../migrator/runner/safe-log.ts";
+import { operatorTokenOf } from "../config/operator-token.ts";
+import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
+import type { InstanceSettings, MigratorInstance } from "../migrator/cluster/instance.ts";
+import { safeLog } from "../migrator/protocol/safe-log.ts";
+import { stopServer } from "../openapi/hapi/server.ts";
 import { createServer } from "../openapi/index.ts";
-import { describeError } from "../process/describe-error.ts";
-import { logExchange } from "../process/exchange-log.ts";
-import { staleness } from "../process/staleness.ts";
-import { instanceOf, migrationApi, tokenOf } from "./migration-api.ts";
+import { describeError } from "../process/log/describe-error.ts";
+import { logExchange } from "../process/log/exchange-log.ts";
+import { staleness } from "../process/worker/staleness.ts";
+import { apiHeaders } from "./api-headers.ts";
+import { instanceOf, migrationApi } from "./migration-api.ts";
+
+const noSniffing = { "x-content-type-options": "nosniff" };
 
 export { ConfigError } from "../config/readers.ts";
 
@@ -31,12 +37,18 @@ export type MigrationServerParts = Pick<InstanceSettings, "knex" | "store" | "lo
     log?: Logger;
   }>;
 
-const staticHeaders = { "x-content-type-options": "nosniff" } as const;
+const partNames = {
+  knex: true,
+  store: true,
+  loader: true,
+  useSchema: true,
+  log: true,
+} satisfies OptionNames<MigrationServerParts>;
 
 /**
  * The endpoints of spec/migrator.yaml and the calls between instances on a separate port, for an application other than the segment service. It does
  * not listen until `await server.start()`.
- * @param env `DATABASE_URL`, `HOST`, `PORT`, `MIGRATOR_TOKEN` or `MIGRATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`, `CLUSTER_TOPOLOGY`,
+ * @param env `DATABASE_URL`, `HOST`, `PORT`, `OPERATOR_TOKEN` or `OPERATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`, `CLUSTER_TOPOLOGY`,
  *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, connection limits such as `MAX_CONNECTIONS`
  *   (docs/operations.md); usually `process.env`
  * Errors  `ConfigError` naming every invalid variable
@@ -45,6 +57,7 @@ export async function createMigrationServer(
   env: Readonly<Record<string, string | undefined>> = {},
   given: MigrationServerParts = {},
 ): Promise<MigrationServer> {
+  refuseUnknownOptions(given, partNames);
   const { log: ownLog, ...parts } = given;
   const config = readMigrationServerConfig(env, parts.knex === undefined);
   const { host, port, cluster, databaseUrl, stopTimeoutSeconds } = config;
@@ -52,7 +65,7 @@ export async function createMigrationServer(
   const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
   const fault = await staleness(specification);
   if (fault !== undefined) throw new Error(fault);
-  const token = await tokenOf(cluster);
+  const token = await operatorTokenOf(config.operator, log);
   const instance = await instanceOf(cluster, { ...parts, log, ...(parts.knex === undefined && { databaseUrl }) });
   const { api, routes } = migrationApi(instance, { cluster, token, host, bodyTimeoutMs });
 
@@ -62,7 +75,8 @@ export async function createMigrationServer(
     port,
     apis: [api],
     routes,
-    headersFor: () => staticHeaders,
+    // What an application adds to the server has its own.
+    headersFor: (path) => (/^\/(?:migrations|admin|_cluster)(?:\/|$)/i.test(path) ? apiHeaders : noSniffing),
     limits: config.connections,
     bodyTimeoutMs,
     clientIp: (address) => address,
@@ -76,13 +90,16 @@ export async function createMigrationServer(
       .catch((error: unknown) => log.warn({ err: describeError(error) }, "cannot look at the database yet"));
   });
   const stopTimeoutMs = stopTimeoutSeconds * 1000;
-  const refuseNew = (): void => {
+  const refuse = (): void => {
     stopping = true;
-    instance.manager.refuseNew(); // calls that only wait for another run would hold up the stop
+  };
+  const refuseNew = (): void => {
+    refuse();
+    instance.manager.refuseNew();
   };
   const stop = async (): Promise<void> => {
-    refuseNew();
-    await server.stop({ timeout: stopTimeoutMs });
+    instance.manager.refuseNew(); // calls that only wait for another run would hold up the stop
+    await stopServer(server, stopTimeoutMs, { refuse });
     await instance.close();
   };
   return { server, instance, stopTimeoutMs, refuseNew, stop, [Symbol.asyncDispose]: stop };

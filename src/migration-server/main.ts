@@ -1,7 +1,7 @@
 import { readMigrationServerConfig } from "../config/migration-server.ts";
-import { exitCodes } from "../process/exit-codes.js";
-import { runUntilStopped } from "../process/process-life.ts";
-import { openProcessLog } from "../process/process-log.ts";
+import { openProcessLog } from "../process/log/process-log.ts";
+import { exitCodes } from "../process/supervisor/exit-codes.js";
+import { runUntilStopped } from "../process/worker/process-life.ts";
 import { ConfigError, createMigrationServer } from "./index.ts";
 
 /**

@@ -3,13 +3,12 @@ import { operations } from "../../generated/migrator/operations.js";
 import { problems } from "../../generated/migrator/problems.ts";
 import { requests } from "../../generated/migrator/validators.js";
 import type { ClusterConfig } from "../config/cluster.ts";
-import { isToken } from "../config/cluster.ts";
-import { readNamedFile, unreadable } from "../config/named-file.ts";
+import { unreadable } from "../config/named-file.ts";
 import { ConfigError } from "../config/readers.ts";
 import { handlers } from "../handlers/migrations/index.ts";
-import type { InstanceSettings, MigratorInstance } from "../migrator/coordinator/instance.ts";
-import { type LoneSettings, loneInstance } from "../migrator/coordinator/lone-instance.ts";
-import { MigratorError, messageOf } from "../migrator/errors.ts";
+import type { InstanceSettings, MigratorInstance } from "../migrator/cluster/instance.ts";
+import { type LoneSettings, loneInstance } from "../migrator/cluster/lone-instance.ts";
+import { MigratorError, messageOf } from "../migrator/protocol/errors.ts";
 import { type Api, bindHandlers, noCallers, Problem } from "../openapi/index.ts";
 import { clusterRoute } from "./cluster-route.ts";
 
@@ -22,8 +21,8 @@ const anyAddress = new Set(["0.0.0.0", "::"]);
  */
 export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
   const { alias, topologyFile, secret, storeUrl } = cluster;
-  const { createInstance } = await import("../migrator/coordinator/instance.ts");
-  const { UnreadableTopology } = await import("../migrator/coordinator/first-topology.ts");
+  const { createInstance } = await import("../migrator/cluster/instance.ts");
+  const { UnreadableTopology } = await import("../migrator/cluster/first-topology.ts");
   return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
     if (cause instanceof UnreadableTopology && topologyFile !== undefined)
       throw unreadable("CLUSTER_TOPOLOGY", topologyFile, cause.cause);
@@ -37,17 +36,8 @@ export const quietInstanceOf = async (cluster: ClusterConfig, own: LoneSettings)
   return isAlone ? loneInstance({ alias: cluster.alias, ...own }) : instanceOf(cluster, own);
 };
 
-/** The token, read from its file if configured. Errors: `ConfigError`. */
-export async function tokenOf({ token, tokenFile }: ClusterConfig): Promise<string | undefined> {
-  if (tokenFile === undefined) return token;
-  const text = await readNamedFile("MIGRATOR_TOKEN_FILE", tokenFile);
-  if (isToken(text.trim())) return text.trim();
-  throw new ConfigError(
-    "MIGRATOR_TOKEN_FILE: expected at least 16 characters in it, none of them a space or beyond ASCII",
-  );
-}
-
-type Mounted = Readonly<{ cluster: ClusterConfig; token: string | undefined; host: string; bodyTimeoutMs: number }>;
+/** @property token  of the operator */
+type Mounted = Readonly<{ cluster: ClusterConfig; token: string; host: string; bodyTimeoutMs: number }>;
 
 const problemOf = ({ code, message, runId, leaders }: MigratorError): Problem =>
   new Problem(code, message, {
@@ -72,7 +62,7 @@ export function migrationApi(
     callers: noCallers,
     settings: {
       has: () => true,
-      tokenOf: (setting) => (setting === "MIGRATOR_TOKEN" ? token : undefined),
+      tokenOf: (setting) => (setting === "OPERATOR_TOKEN" ? token : undefined),
       hosts: [...(anyAddress.has(host) ? [] : [host]), ...cluster.hosts, ...(url === undefined ? [] : [url])],
     },
     isAvailable: isPublic,

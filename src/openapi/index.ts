@@ -3,20 +3,7 @@ export { type ServedApplication, type ServeOptions, serve } from "./hapi/serve.t
 export { createServer, type ServerOptions } from "./hapi/server.ts";
 export { clientIpFinder } from "./http/client.ts";
 export type { ConnectionLimits } from "./http/connection-limits.ts";
-export { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
-export { type AnswerCache, createAnswerCache } from "./runtime/answer-cache.ts";
-export type { Api, Settings } from "./runtime/api.ts";
-export {
-  type ApplicationOptions,
-  apiOf,
-  type Fingerprint,
-  type Generated,
-  type HandlersFor,
-} from "./runtime/application.ts";
-export { bindHandlers } from "./runtime/bind-handlers.ts";
-export { type CallerLevel, type Callers, noCallers } from "./runtime/caller.ts";
-export type { HandlerContext, RequestEnd, RequestRefusal, RequestStart } from "./runtime/diagnostics.ts";
-export type { Exchange } from "./runtime/exchange.ts";
+export { type CallerLevel, type Callers, noCallers } from "./operation/caller.ts";
 export type {
   AnyHandler,
   AnyReply,
@@ -31,12 +18,26 @@ export type {
   Part,
   ReceivedRequest,
   ReplyOf,
-} from "./runtime/handler.ts";
+  ServerSentEvent,
+} from "./operation/handler.ts";
+export type { Operation, SecurityScheme } from "./operation/operation.ts";
+export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./operation/problem.ts";
+export { type AnswerCache, createAnswerCache } from "./runtime/answer-cache.ts";
+export type { Api, Settings } from "./runtime/api.ts";
+export {
+  type ApplicationOptions,
+  apiOf,
+  bindHandlers,
+  type Fingerprint,
+  type Generated,
+  type HandlersFor,
+} from "./runtime/application.ts";
+export type { HandlerContext, RequestEnd, RequestRefusal, RequestStart } from "./runtime/diagnostics.ts";
+export type { Exchange } from "./runtime/exchange.ts";
+export { type LoadGauge, startLoadGauge } from "./runtime/load-shedding.ts";
 export { notImplemented } from "./runtime/not-implemented.ts";
-export type { Operation, SecurityScheme } from "./runtime/operation.ts";
 export { preferredType } from "./runtime/preferred-type.ts";
-export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./runtime/problem.ts";
-export type { ProblemFormat } from "./runtime/problem-reply.ts";
+export { type ProblemFormat, standardProblems } from "./runtime/problem-reply.ts";
 export type { ReplyPolicy, ReplyValidation } from "./runtime/reply-check.ts";
 export type {
   BasicCredential,
@@ -46,5 +47,3 @@ export type {
   SecurityChecks,
   SecurityContext,
 } from "./runtime/security.ts";
-export type { ServerSentEvent } from "./runtime/server-sent-event.ts";
-export { standardProblems } from "./runtime/standard-problems.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { connectSqlite, type Synchronous } from "../database/connect-sqlite.ts";
+import { connectSqlite, type Synchronous } from "../database/connect/sqlite.ts";
 import { dialectOf } from "../database/dialect.ts";
 import { reportAcquireErrors } from "../database/failures.ts";
 import { maxMembers, waitingForGroup } from "../database/group-commit.ts";
@@ -7,10 +7,10 @@ import type { HostNews, Primary } from "../database/hosts/primary.ts";
 import { closeReader } from "../database/sqlite-rows.ts";
 import { type MysqlTarget, parseDatabaseUrl } from "../database/url.ts";
 import type { Problem } from "../errors.ts";
-import { asProblem, problemOf } from "./problem.ts";
 import type { Written } from "./segments/videos.ts";
-import { type Stores, storesOf } from "./stores.ts";
-import { inTransaction } from "./transaction.ts";
+import { type Stores, storesOf, type Transaction } from "./stores.ts";
+import { asProblem, problemOf } from "./transactions/problem.ts";
+import { inTransaction } from "./transactions/transaction.ts";
 
 export type StorageOptions = Readonly<{
   url: string;
@@ -40,8 +40,10 @@ export type Storage = AsyncDisposable &
     /** Maximum number of concurrent request transactions, so that connections are left for reads and operators. */
     places: number;
     stores: Stores;
-    /** Runs `work` with the stores of a transaction. `work` may run again after a deadlock. */
-    transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
+    /** Says who the administrator is, who may do what a VIP may. */
+    setAdministrator(publicId: string | undefined): void;
+    /** `work` may run again after a deadlock. */
+    transaction: Transaction;
     /** Calls `listener` after each commit that changed videos, before the transaction resolves. */
     onWrite(listener: (written: Written) => void): void;
     /** Fails if the database does not answer within two seconds. */
@@ -80,7 +82,7 @@ async function openMysql(
 ): Promise<Opened> {
   // Loaded lazily, so that only those who use the driver load it.
   const [{ mysqlPool, tryPool }, { followPrimary }] = await Promise.all([
-    import("../database/connect-mysql.ts"),
+    import("../database/connect/mysql.ts"),
     import("../database/hosts/primary.ts"),
   ]);
   const [first, second] = target.hosts;
@@ -131,15 +133,20 @@ export async function openStorage({
       : await openMysql(target, options, sameHostAs?.primary);
   limitQueue(db);
   reportAcquireErrors(db);
+  let administrator: string | undefined;
+  const storesIn = (connection: Knex): Stores => storesOf(connection, () => administrator);
   const listeners: ((written: Written) => void)[] = [];
   return {
     engine: target.engine,
     connections: target.engine === "sqlite" ? 1 : connections,
     places: target.engine === "sqlite" ? maxMembers : Math.max(1, connections - keptForReads),
-    stores: storesOf(db),
+    stores: storesIn(db),
+    setAdministrator: (publicId) => {
+      administrator = publicId;
+    },
     transaction: async (work) => {
       const { result, written } = await inTransaction(db, async (trx) => {
-        const stores = storesOf(trx);
+        const stores = storesIn(trx);
         return { result: await work(stores), written: await stores.videos.announce() };
       });
       if (written !== undefined) for (const notify of listeners) notify(written);

@@ -1,6 +1,10 @@
 import type { Knex } from "knex";
+import { followedFeedStore } from "./copies/followed-feeds.ts";
+import { mergeStore } from "./copies/merge.ts";
+import { mirroredRowStore } from "./copies/mirrored-rows.ts";
 import { trailStore } from "./moderation/audit-log.ts";
 import { banStore } from "./moderation/bans.ts";
+import { featureStore } from "./moderation/features.ts";
 import { intakeStore } from "./moderation/intake.ts";
 import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
@@ -12,16 +16,13 @@ import { segmentChangeStore } from "./moderation/segment-changes.ts";
 import { settingStore } from "./moderation/settings.ts";
 import { shadowStore } from "./moderation/shadow.ts";
 import { temporaryVipStore } from "./moderation/temporary-vips.ts";
-import { vipStore } from "./moderation/vips.ts";
+import { type Administrator, type IsVip, isVipBeside, vipStore } from "./moderation/vips.ts";
 import { warningStore } from "./moderation/warnings.ts";
-import { changedRows, unreported } from "./public/changed-rows.ts";
+import { type ChangedRows, changedRows, unreported } from "./public/changed-rows.ts";
 import { feedStore } from "./public/feed.ts";
-import { followedFeedStore } from "./public/followed-feeds.ts";
-import { mergeStore } from "./public/merge.ts";
-import { mirroredRowStore } from "./public/mirrored-rows.ts";
+import { type CountedWrites, countedWrites } from "./rows/counted-writes.ts";
 import { chapterNameStore } from "./segments/chapter-names.ts";
 import { clientUuidStore } from "./segments/client-uuids.ts";
-import { countedWrites } from "./segments/counted-writes.ts";
 import { factStore } from "./segments/facts.ts";
 import { listedSegmentStore } from "./segments/listed-segments.ts";
 import { segmentHistoryStore } from "./segments/segment-history.ts";
@@ -44,57 +45,104 @@ import { categoryVoteStore } from "./voting/category-votes.ts";
 import { voteStore } from "./voting/votes.ts";
 import { knexStore } from "./webhooks/inbox.ts";
 
-/** All stores over one connection: the pool or a transaction. */
-export const storesOf = (db: Knex) => {
-  const writes = countedWrites();
-  const publicRows = db.isTransaction === true ? changedRows() : unreported;
-  const videos = videoStore(db, writes, publicRows);
-  const chapterNames = chapterNameStore(db);
-  const totals = totalStore(db);
-  return {
-    segments: segmentStore(db, writes, publicRows),
-    segmentSearch: segmentSearchStore(db),
-    listedSegments: listedSegmentStore(db),
-    segmentHistory: segmentHistoryStore(db),
-    chapterNames,
-    erasure: ownDataStore(db, writes, publicRows),
-    clientUuids: clientUuidStore(db),
-    videos,
-    feed: feedStore(db),
-    mirrored: mirroredRowStore(db, writes, publicRows),
-    followedFeeds: followedFeedStore(db),
-    facts: factStore(db, videos),
-    vips: vipStore(db, publicRows),
-    bans: banStore(db),
-    warnings: warningStore(db, publicRows),
-    locks: lockStore(db, writes, publicRows),
-    lockList: lockListStore(db),
-    votes: voteStore(db, writes, publicRows),
-    categoryVotes: categoryVoteStore(db, writes, publicRows),
-    reputation: reputationStore(db),
-    settings: settingStore(db),
-    intake: intakeStore(db),
-    rateWindows: rateWindowStore(db),
-    totals,
-    leaderboards: leaderboardStore(db),
-    submissions: submissionStore(db),
-    dayTotals: dayTotalStore(db),
-    userFigures: userFigureStore(db),
-    userInfo: userInfoStore(db),
-    ownAccount: ownAccountStore(db),
-    ownLists: ownDataLists(db),
-    ownVotes: ownVoteStore(db),
-    userNames: userNameStore(db, publicRows),
-    auditLog: trailStore(db),
-    moderationLocks: subjectStore(db),
-    queues: queueStore(db),
-    rejectedSubmissions: rejectedSubmissionStore(db),
-    segmentChanges: segmentChangeStore(db, writes, publicRows),
-    shadow: shadowStore(db, publicRows),
-    temporaryVips: temporaryVipStore(db),
-    webhookInbox: knexStore(db),
-    publicRows: mergeStore(db, { writes, videos, chapterNames, totals, publicRows }),
-  };
+/** What stores are made of: a connection, and what those of one transaction write down for each other. */
+type Base = Readonly<{
+  db: Knex;
+  administrator: Administrator;
+  isVip: IsVip;
+  writes: CountedWrites;
+  publicRows: ChangedRows;
+}>;
+
+/** Stores that others are made of. */
+type Shared = Readonly<{
+  videos: ReturnType<typeof videoStore>;
+  chapterNames: ReturnType<typeof chapterNameStore>;
+  totals: ReturnType<typeof totalStore>;
+}>;
+
+const makers = {
+  segments: ({ db, writes, publicRows }: Base) => segmentStore(db, writes, publicRows),
+  segmentSearch: ({ db }: Base) => segmentSearchStore(db),
+  listedSegments: ({ db }: Base) => listedSegmentStore(db),
+  segmentHistory: ({ db }: Base) => segmentHistoryStore(db),
+  chapterNames: ({ db }: Base) => chapterNameStore(db),
+  erasure: ({ db, writes, publicRows }: Base) => ownDataStore(db, writes, publicRows),
+  clientUuids: ({ db }: Base) => clientUuidStore(db),
+  videos: ({ db, writes, publicRows }: Base) => videoStore(db, writes, publicRows),
+  feed: ({ db }: Base) => feedStore(db),
+  mirrored: ({ db, writes, publicRows }: Base) => mirroredRowStore(db, writes, publicRows),
+  followedFeeds: ({ db }: Base) => followedFeedStore(db),
+  facts: ({ db, isVip }: Base, { videos }: Shared) => factStore(db, videos, isVip),
+  vips: ({ db, publicRows, isVip }: Base) => vipStore(db, publicRows, isVip),
+  features: ({ db }: Base) => featureStore(db),
+  bans: ({ db }: Base) => banStore(db),
+  warnings: ({ db, publicRows }: Base) => warningStore(db, publicRows),
+  locks: ({ db, writes, publicRows }: Base) => lockStore(db, writes, publicRows),
+  lockList: ({ db }: Base) => lockListStore(db),
+  votes: ({ db, writes, publicRows, administrator }: Base) => voteStore(db, writes, publicRows, administrator),
+  categoryVotes: ({ db, writes, publicRows }: Base) => categoryVoteStore(db, writes, publicRows),
+  reputation: ({ db }: Base) => reputationStore(db),
+  settings: ({ db }: Base) => settingStore(db),
+  intake: ({ db }: Base) => intakeStore(db),
+  rateWindows: ({ db }: Base) => rateWindowStore(db),
+  totals: ({ db }: Base) => totalStore(db),
+  leaderboards: ({ db }: Base) => leaderboardStore(db),
+  submissions: ({ db }: Base) => submissionStore(db),
+  dayTotals: ({ db }: Base) => dayTotalStore(db),
+  userFigures: ({ db }: Base) => userFigureStore(db),
+  userInfo: ({ db, isVip }: Base) => userInfoStore(db, isVip),
+  ownAccount: ({ db, isVip }: Base) => ownAccountStore(db, isVip),
+  ownLists: ({ db }: Base) => ownDataLists(db),
+  ownVotes: ({ db }: Base) => ownVoteStore(db),
+  userNames: ({ db, publicRows }: Base) => userNameStore(db, publicRows),
+  auditLog: ({ db }: Base) => trailStore(db),
+  moderationLocks: ({ db }: Base) => subjectStore(db),
+  queues: ({ db, administrator }: Base) => queueStore(db, administrator),
+  rejectedSubmissions: ({ db }: Base) => rejectedSubmissionStore(db),
+  segmentChanges: ({ db, writes, publicRows }: Base) => segmentChangeStore(db, writes, publicRows),
+  shadow: ({ db, publicRows }: Base) => shadowStore(db, publicRows),
+  temporaryVips: ({ db }: Base) => temporaryVipStore(db),
+  webhookInbox: ({ db }: Base) => knexStore(db),
+  publicRows: ({ db, writes, publicRows }: Base, { videos, chapterNames, totals }: Shared) =>
+    mergeStore(db, { writes, videos, chapterNames, totals, publicRows }),
 };
 
-export type Stores = Readonly<ReturnType<typeof storesOf>>;
+type Makers = typeof makers;
+export type StoreName = keyof Makers;
+export type Stores<Name extends StoreName = StoreName> = Readonly<{ [N in Name]: ReturnType<Makers[N]> }>;
+/** Runs `work` with the stores of a transaction. */
+export type Transaction<Name extends StoreName = StoreName> = <T>(
+  work: (stores: Stores<Name>) => Promise<T>,
+) => Promise<T>;
+
+/** The getters are in the prototype, so that a transaction makes nothing but what it asks for. */
+class LazyStores {
+  readonly #base: Base;
+  readonly #made: Record<string, unknown> = {};
+
+  constructor(base: Base) {
+    this.#base = base;
+  }
+
+  static {
+    for (const [name, make] of Object.entries(makers)) {
+      const get = function (this: LazyStores): unknown {
+        const store = this.#made[name] ?? make(this.#base, this as unknown as Stores);
+        this.#made[name] = store;
+        return store;
+      };
+      Object.defineProperty(LazyStores.prototype, name, { get });
+    }
+  }
+}
+
+/** All stores over one connection, the pool or a transaction, each made when it is first asked for. */
+export const storesOf = (db: Knex, administrator: Administrator): Stores =>
+  new LazyStores({
+    db,
+    administrator,
+    isVip: isVipBeside(administrator),
+    writes: countedWrites(),
+    publicRows: db.isTransaction === true ? changedRows() : unreported,
+  }) as unknown as Stores;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { backingOff } from "../database/back-off.ts";
-import { periodicTask } from "../database/periodic-task.ts";
+import { backingOff, periodicTask } from "../database/periodic-task.ts";
 import type { RollUpBatches } from "./roll-up.ts";
 
 /** Smaller than for requests: this work is not urgent, but it blocks writes to these users, or all writes with SQLite, for some 20 ms. */

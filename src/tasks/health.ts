@@ -1,11 +1,10 @@
-import { backingOff } from "../database/back-off.ts";
 import { dialectOf } from "../database/dialect.ts";
 import { watchFailures } from "../database/failures.ts";
 import { isOutage, type Outage, ofWriting } from "../database/outage.ts";
-import { periodicTask } from "../database/periodic-task.ts";
+import { backingOff, periodicTask } from "../database/periodic-task.ts";
 import type { Problem } from "../errors.ts";
 import type { Storage } from "../storage/open.ts";
-import { problemOf } from "../storage/problem.ts";
+import { problemOf } from "../storage/transactions/problem.ts";
 import { createIncidents, type IncidentNews } from "./incidents.ts";
 
 export type Health = AsyncDisposable &

@@ -1,10 +1,11 @@
 import { periodicTask } from "../database/periodic-task.ts";
 import { type Publishing, publishIfDue } from "../dumps/publish/publisher.ts";
 
-/** `onPublished`: a new dump is there, of so many bytes. */
+/** `onPublished`: a new dump is there, of so many bytes; `mayPublish`: whether this database has the rows that are to be published. */
 export type PublishDumpsOptions = Publishing &
   Readonly<{
     now: () => number;
+    mayPublish?: (() => Promise<boolean>) | undefined;
     onPublished: (dump: Readonly<{ lastUpdated: number; bytes: number }>) => void;
     onError: (error: unknown) => void;
     /** Milliseconds between looks at the last dump. */
@@ -16,6 +17,7 @@ const minute = 60_000;
 /** Publishes dumps at regular times, from now until it is disposed of. A failure is tried again at the next look. */
 export function publishDumps({
   now,
+  mayPublish,
   onPublished,
   onError,
   interval = minute,
@@ -26,6 +28,7 @@ export function publishDumps({
     atOnce: true,
     onError,
     round: async (stopped) => {
+      if ((await mayPublish?.()) === false) return;
       const outcome = await publishIfDue(publishing, { now: now(), stopped });
       if (outcome.kind === "published") onPublished({ lastUpdated: outcome.lastUpdated, bytes: outcome.bytes });
       if (outcome.kind === "failed" && !stopped.aborted) throw new Error(outcome.error);

@@ -1,4 +1,4 @@
-import type { Stores } from "../storage/stores.ts";
+import type { Stores, Transaction } from "../storage/stores.ts";
 
 /** Small enough not to delay others that wait for the connection or a stale mark. */
 const batchSize = 64;
@@ -6,8 +6,8 @@ const batchSize = 64;
 const lockName = "making totals";
 
 export type RollUpOptions = Readonly<{
-  stores: Stores;
-  transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  stores: Stores<"reputation" | "totals">;
+  transaction: Transaction<"moderationLocks" | "totals">;
   /** Maximum seconds saved per view of a segment. */
   cap: number;
 }>;
@@ -20,10 +20,10 @@ export type RollUpBatches = (batchSize: number) => AsyncGenerator<number, void>;
 
 export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions): RollUpBatches {
   let adopted = false;
-  const adoptCap = async (): Promise<void> => {
+  const adoptBasis = async (): Promise<void> => {
     await transaction(async (inside) => {
       await inside.moderationLocks.lock([lockName]);
-      await inside.totals.adoptCap(cap);
+      await inside.totals.adoptBasis(cap);
     });
     adopted = true;
   };
@@ -39,7 +39,7 @@ export function createRollUpBatches({ stores, transaction, cap }: RollUpOptions)
     return users.length;
   };
   return async function* (most) {
-    if (!adopted) await adoptCap();
+    if (!adopted) await adoptBasis();
     // A single pass in id order: users that become stale again behind it wait for the next run, so this terminates.
     let after = "";
     for (;;) {

@@ -6,26 +6,37 @@ import type { ReputationCache } from "../caches/reputation-cache.ts";
 import type { Statistics } from "../caches/statistics.ts";
 import type { UpstreamCache } from "../caches/upstream-cache.ts";
 import type { RejectRules } from "../domain/segments/reject-rules.ts";
-import type { VideoSegments } from "../domain/segments/segment.ts";
+import type { VideoSegments, View } from "../domain/segments/segment.ts";
 import type { Vocabulary } from "../domain/segments/vocabulary.ts";
 import type { NameRules } from "../domain/users/user-name.ts";
 import type { VotingRules } from "../domain/voting/voting.ts";
 import type { PublishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Problem } from "../errors.ts";
-import type { Client } from "../openapi/runtime/handler.ts";
-import type { Stores } from "../storage/stores.ts";
+import type { Client } from "../openapi/operation/handler.ts";
+import type { StoreName, Stores } from "../storage/stores.ts";
 import type { Inbox } from "../webhooks/inbox/inbox.ts";
-import type { ChangeStreams } from "./public/change-streams.ts";
-import type { View } from "./segments/count-views.ts";
+import type { ChangeStreams } from "./streams/change-streams.ts";
 
-/** Dependencies of handlers. All I/O goes through them, so that handlers import none of it directly. */
-export type Services = Readonly<{
-  stores: Stores;
+/**
+ * The services of these names: what a handler or a use case says that it uses, and a test of it has to provide. All I/O goes through them, so that
+ * handlers import none of it directly.
+ * @template Store names of the stores that it uses, inside and outside transactions
+ */
+export type Using<Name extends keyof Services, Store extends StoreName = never> = Pick<Services<Store>, Name>;
+
+/** Everything that handlers and use cases may use. */
+export type Services<Store extends StoreName = StoreName> = Readonly<{
+  stores: Stores<Store>;
   /**
    * Runs `work` in a transaction, queued for a free place. It may run again after a deadlock, so it must have no other side effects.
    * `claim` names the video and address, so that neither can starve the others.
    */
-  transaction: <T>(work: (stores: Stores) => Promise<T>, claim?: Claim) => Promise<T>;
+  transaction: <T>(work: (stores: Stores<Store>) => Promise<T>, claim?: Claim) => Promise<T>;
+  /**
+   * Runs a read that looks at many rows when it is the turn of this address, so that none can starve the others.
+   * Errors: `overloaded` if too many of them, or of its address, wait, or for too long
+   */
+  readInTurn: <T>(ip: string, read: () => Promise<T>) => Promise<T>;
   /** Resolves when the view is stored, batched with concurrent ones. Views of unknown segments are ignored. */
   countView: (view: View) => Promise<void>;
   /** Maps an error caused by a database outage to a problem; undefined for any other error. */

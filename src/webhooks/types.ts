@@ -10,6 +10,7 @@ export type {
   RemovableName,
   RemoveHandlerFunction,
 } from "./dispatch/event-handler-types.ts";
+export type { EventHandlerOptions } from "./dispatch/options.ts";
 export type {
   EmitterWebhookEvent,
   EmitterWebhookEventName,
@@ -31,11 +32,12 @@ export type {
   NewDelivery,
   Page,
   Settlement,
-} from "./inbox/store.ts";
+} from "./inbox/store/store.ts";
 export type { NodeMiddleware } from "./middleware/platforms/node.ts";
 export type { NodeRequest, NodeResponse } from "./middleware/platforms/node-types.ts";
 export type { WebMiddleware, WebMiddlewareOptions } from "./middleware/platforms/web.ts";
 export type { Hooks, Observation, RefusalReason, TracedEvent } from "./observability/hooks.ts";
 export type { Log } from "./observability/log.ts";
-export type { EventHandlerOptions, SecretOptions, WebhooksOptions as Options } from "./options.ts";
-export type { Receiver } from "./webhooks.ts";
+export type { WebhooksOptions as Options } from "./receiver/options.ts";
+export type { Receiver } from "./receiver/webhooks.ts";
+export type { SecretOptions } from "./signature/secrets.ts";

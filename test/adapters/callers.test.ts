@@ -39,6 +39,16 @@ describe("countCallers", () => {
     expect(callers.count()).toBe(25_000);
   });
 
+  it("forgets them also after its clock was set back by a year", () => {
+    let time = 1_800_000_000_000;
+    const callers = countCallers("key", () => time);
+    callers.record("192.0.2.1");
+    time -= 365 * 24 * hour;
+    expect(callers.count()).toBe(1);
+    time += 49 * hour;
+    expect(callers.count()).toBe(0);
+  });
+
   it("remembers a bounded number", () => {
     const callers = countCallers("key", () => 1_800_000_000_000, 3);
     for (let at = 0; at < 10; at++) callers.record(`192.0.2.${at}`);

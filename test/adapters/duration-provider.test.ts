@@ -34,6 +34,11 @@ async function platform(answer: RequestListener, { timeout = 30_000, lifetime = 
   };
 }
 
+const redirectOnce: RequestListener = ({ url }, response) => {
+  if (url === "/elsewhere") response.end('{"lengthSeconds":5}');
+  else response.writeHead(302, { location: "/elsewhere" }).end();
+};
+
 describe("the duration of a video", () => {
   it.each<[string, RequestListener, number | undefined]>([
     ["a number", (_q, r) => r.end('{"lengthSeconds":212.5}'), 212.5],
@@ -42,6 +47,7 @@ describe("the duration of a video", () => {
     ["a list", (_q, r) => r.end("[]"), undefined],
     ["a body that is not JSON", (_q, r) => r.end("<html>"), undefined],
     ["an error", (_q, r) => r.writeHead(500).end('{"lengthSeconds":5}'), undefined],
+    ["a redirect", redirectOnce, undefined],
     ["more than a megabyte", (_q, r) => r.end(`{"x":"${"y".repeat(2_000_000)}","lengthSeconds":5}`), undefined],
   ])("when the provider returns %s", async (_name, answer, expected) => {
     await using p = await platform(answer);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { originFeed } from "../../src/adapters/origin.ts";
-import { publicChanges } from "../../src/process/public-change.ts";
+import { publicChanges } from "../../src/process/composition/public-change.ts";
 import { type PublicColumn, type PublicTable, publicTables } from "../../src/storage/public/tables.ts";
 
 /** Reads one page from an origin. */
@@ -156,7 +156,7 @@ describe("a page of an origin", () => {
       };
       go();
     };
-    await expect(readingFrom(endless, { limit: 500 })).rejects.toThrow("more than 4000000 bytes");
+    await expect(readingFrom(endless, { limit: 500 })).rejects.toThrow("longer than 4000000 bytes");
     expect(sent).toBeLessThan(30_000_000); // asked twice, and some of it waits in buffers
   });
 

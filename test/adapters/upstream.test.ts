@@ -20,7 +20,7 @@ async function upstream() {
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ask: askUpstream({ url, categories: ["sponsor"], timeoutMs: 3000 }),
+    ask: askUpstream({ url, categories: ["sponsor"], timeoutMs: 60_000 }),
     end: () => {
       isHeld = false;
       for (const response of begun) response.end("]");

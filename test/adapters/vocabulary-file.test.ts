@@ -184,17 +184,22 @@ who: me
     [
       "repetitions of which one may be a part of the other, and what helps",
       `services: [{ name: Radio, id: { pattern: "[a-z]+[0-9a-z]+", example: a1 } }]\n${categories}`,
-      "services[0].id.pattern: it can match in too many ways; let what follows a repetition begin with a character that cannot be in it, as in [a-z]+-[0-9]+, or give repetitions an upper limit, such as [a-z]{1,100}",
+      'services[0].id.pattern: it can match in too many ways, such as "a" 200 times, then "A"; let what follows a repetition begin with a character that cannot be in it, as in [a-z]+-[0-9]+, or give repetitions an upper limit, such as [a-z]{1,100}',
     ],
     [
       "ids and parts that together take too long",
       `services: [{ name: Radio, id: { pattern: "[a-z]{1,120}[a-z]{1,120}", example: aa }, part: { name: p, separator: "+", pattern: "[0-9]{1,120}[0-9]{1,120}", example: "11" } }]\n${categories}`,
-      "services[0].part.pattern: with that of ids it can match in too many ways; let what follows",
+      'services[0].part.pattern: with that of ids it can match in too many ways, such as "a" 147 times, then "A"; let what follows',
     ],
     [
       "a length of an action that the category does not have",
       `${services}${categories.replace("actionTypes", "minSeconds: { skip: 1, mute: 5 }, actionTypes")}`,
       "categories[0].minSeconds.mute: the category does not have mute among its actionTypes",
+    ],
+    [
+      "who may submit chapters that the category does not have",
+      `${services}${categories.replace("actionTypes", "chapters: vip, actionTypes")}`,
+      "categories[0].chapters: the category does not have chapter among its actionTypes",
     ],
     [
       "users where anybody may submit",

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
-import { startChromium } from "../support/chromium.ts";
+import { sharedChromium } from "../support/chromium.ts";
 import { rootFolder } from "../support/documents.ts";
 import { local, publicIdOf, world } from "../support/world.ts";
 
@@ -33,9 +33,8 @@ it.each([
       .end(isCode ? code : "<!doctype html>");
   });
   await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
-  const browser = await startChromium("--host-resolver-rules=MAP pages.test 127.0.0.1");
+  const page = await (await sharedChromium()).newPage();
   try {
-    const page = await browser.newPage();
     await page.goto(`http://${host}:${(pages.address() as AddressInfo).port}/`);
     expect(await page.evaluate("isSecureContext")).toBe(isSecure);
     const run = `(async (baseUrl, userId) => {
@@ -54,7 +53,7 @@ it.each([
       user: { userID: publicIdOf("ann"), segmentCount: 1 },
     });
   } finally {
-    await browser.close();
+    await page.close();
     await new Promise((resolve) => pages.close(resolve));
   }
 });

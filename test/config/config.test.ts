@@ -60,11 +60,16 @@ describe("configuration from the environment", () => {
     expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toEqual(expected);
   });
 
-  it("refuses a token for public metrics", () => {
-    expect(fault({ METRICS: "public", METRICS_TOKEN: "a-token-that-is-long-enough" })).toMatch(
-      /\n {2}METRICS: expected .+/,
-    );
-  });
+  it.each([
+    ["MIGRATOR_TOKEN", "OPERATOR_TOKEN"],
+    ["MIGRATOR_TOKEN_FILE", "OPERATOR_TOKEN_FILE"],
+    ["METRICS_TOKEN", "OPERATOR_TOKEN"],
+    ["WEBHOOK_TOKEN", "OPERATOR_TOKEN"],
+  ])("refuses %s, in whose place is %s", (old, now) =>
+    expect(fault({ [old]: "a-token-that-is-long-enough" })).toContain(
+      `\n  ${old}: expected none: ${now} has taken its place`,
+    ),
+  );
 
   it.each([
     ["PORT", "http"],
@@ -121,9 +126,8 @@ describe("configuration from the environment", () => {
     ["SUBMIT_LIMIT_SECONDS", "99999999999"],
     ["BODY_TIMEOUT_SECONDS", "0"],
     ["METRICS", "secret"],
-    ["METRICS_TOKEN", "secret"],
+    ["OPERATOR_TOKEN", "secret"],
     ["WEBHOOK_SECRET", " \t"],
-    ["WEBHOOK_TOKEN", "secret"],
     ["WEBHOOK_VALIDATE", "yes"],
     ["WEBHOOK_CONCURRENCY", "0"],
     ["WEBHOOK_MAX_ATTEMPTS", "many"],
@@ -138,18 +142,15 @@ describe("configuration from the environment", () => {
   });
 
   it("enables webhooks when there is a secret", () => {
-    const token = "a-token-of-16-characters";
     expect(readConfig({ WEBHOOK_VALIDATE: "true" }).webhooks).toBeUndefined();
     expect(
       readConfig({
         WEBHOOK_SECRET: " a, b ",
         WEBHOOK_ADDITIONAL_SECRETS: "the one before it, the one before that",
-        WEBHOOK_TOKEN: token,
       }).webhooks,
     ).toEqual({
       secret: " a, b ",
       additionalSecrets: ["the one before it", "the one before that"],
-      token,
       validate: false,
       handlersFile: undefined,
       concurrency: 8,
@@ -191,17 +192,15 @@ describe("configuration from the environment", () => {
     expect(readConfig(env).webhooks?.additionalSecrets).toEqual(given);
   });
 
-  it.each(["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_TOKEN", "WEBHOOK_HANDLERS"])(
-    "refuses %s without WEBHOOK_SECRET",
-    (name) =>
-      expect(fault({ [name]: "a-secret-of-16-characters" })).toMatch(`${name}: expected WEBHOOK_SECRET as well`),
+  it.each(["WEBHOOK_ADDITIONAL_SECRETS", "WEBHOOK_HANDLERS"])("refuses %s without WEBHOOK_SECRET", (name) =>
+    expect(fault({ [name]: "a-secret-of-16-characters" })).toMatch(`${name}: expected WEBHOOK_SECRET as well`),
   );
 
   it("limits votes, views and submissions by default", () => {
     const limits = {
       votes: { most: 15, seconds: 900, silent: false },
       views: { most: 10, seconds: 900 },
-      requests: { perAddress: 0, perUser: 0, seconds: 900 },
+      requests: { perAddress: 60, perUser: 0, seconds: 900 },
       names: { perAddress: 30, perUser: 10, seconds: 3600 },
       video: { perAddress: 10, seconds: 86_400, perUser: 16 },
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dialectOf } from "../../src/database/dialect.ts";
 import { ask, askOne, exists, type Question } from "../../src/database/questions.ts";
-import { segmentsWhere } from "../../src/storage/segments/segment-row.ts";
+import { segmentsWhere } from "../../src/storage/rows/segment-row.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, put, user } from "../support/rows.ts";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openSqliteSnapshot } from "../../src/database/sqlite-snapshot.ts";
+import { openSqliteSnapshot } from "../../src/database/connect/sqlite-snapshot.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { scratchFolder } from "../support/outages.ts";
 

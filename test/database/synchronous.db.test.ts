@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { describe, expect, inject, it } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
 import { connect } from "../../src/migrator/node/connect.ts";
-import { openWithRetry } from "../../src/process/start.ts";
+import { openWithRetry } from "../../src/process/worker/start.ts";
 import { openStorage, type StorageOptions } from "../../src/storage/open.ts";
 import { emptyDatabase, testDatabase } from "../support/database.ts";
 

@@ -15,7 +15,7 @@ import { faultOf, settingNames } from "./support/settings.ts";
 
 const run = promisify(execFile);
 const folder = join(rootFolder, "deploy/compose");
-const secrets = { DATABASE_PASSWORD: "passwordOfATest" };
+const secrets = { DATABASE_PASSWORD: "passwordOfATest", OPERATOR_TOKEN: "tokenOfAnOperator" };
 const ours = ({ services }: Composition): [string, ComposeService][] =>
   Object.entries(services).filter(([, one]) => one.image.startsWith("segmark:"));
 

@@ -76,7 +76,7 @@ describe("deploy/kubernetes", () => {
       manifests.find(({ kind }) => kind === "Secret") as unknown as { stringData: Record<string, string> }
     ).stringData;
     for (const name of [...Object.keys(settings), ...Object.keys(secrets)]) expect(settingNames()).toContain(name);
-    const own = { DATABASE_URL: "mysql://user:password@database:3306/segmark", METRICS_TOKEN: "0123456789abcdef" };
+    const own = { DATABASE_URL: "mysql://user:password@database:3306/segmark", OPERATOR_TOKEN: "0123456789abcdef" };
     expect(Object.keys(own)).toEqual(Object.keys(secrets));
     expect(faultOf({ ...settings, ...own })).toBeUndefined();
     for (const name of Object.keys(secrets)) expect(faultOf({ ...settings, ...secrets })).toContain(name);

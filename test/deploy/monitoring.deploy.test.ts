@@ -40,7 +40,7 @@ let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "segmark-promtool-"));
   await cp(join(rootFolder, "deploy/prometheus"), folder, { recursive: true });
-  await writeFile(join(folder, "segmark-metrics-token"), "x");
+  await writeFile(join(folder, "segmark-operator-token"), "x");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const promtool = async (...args: readonly string[]) => run(await pathOf("promtool"), args, { cwd: folder });

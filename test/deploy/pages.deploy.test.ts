@@ -17,7 +17,7 @@ it.each(pages)("the commands of %s succeed", async (page) => {
   try {
     await cp(join(rootFolder, "deploy"), join(folder, "deploy"), { recursive: true });
     await cp(join(folder, "deploy/prometheus"), folder, { recursive: true });
-    await writeFile(join(folder, "segmark-metrics-token"), "x");
+    await writeFile(join(folder, "segmark-operator-token"), "x");
     const programs = [await pathOf("promtool"), await pathOf("kubectl")].map((path) => dirname(path));
     const PATH = [...programs, process.env["PATH"]].join(":");
     for (const { command } of examplesOf(page)) await run("sh", ["-c", command], { cwd: folder, env: { PATH } });

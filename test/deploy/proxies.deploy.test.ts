@@ -123,6 +123,31 @@ async function silent(paths: string[]) {
   };
 }
 
+it("nginx sends what a stopping service refuses to the other one, and leaves none out for it", async () => {
+  const paths: string[] = [];
+  const stopping = createServer((request, response) => {
+    paths.push(`${request.method} ${request.url}`);
+    request.resume();
+    response.writeHead(503, { "retry-after": "5", connection: "close" }).end();
+  });
+  await once(stopping.listen(0, "127.0.0.1"), "listening");
+  const serving = createServer((request, response) => void request.resume().on("end", () => response.end()));
+  await once(serving.listen(0, "127.0.0.1"), "listening");
+  const [first, second] = [stopping, serving].map((server) => (server.address() as AddressInfo).port);
+  await using proxy = await startProxy("nginx", [first ?? 0, second ?? 0]);
+  using client = httpsClient(proxy.port, proxy.certificate);
+  const rounds = 4; // nginx asks one first, and then the other
+  const order = { method: "POST", headers: json, body: "{}" };
+  for (let i = 0; i < rounds; i++) expect((await client.send("/api/status")).status).toBe(200);
+  for (let i = 0; i < rounds; i++) expect((await client.send("/api/skipSegments", order)).status).toBe(200);
+  expect(new Set(paths)).toEqual(new Set(["GET /api/status", "POST /api/skipSegments"]));
+  stopping.closeAllConnections();
+  await once(stopping.close(), "close"); // from here on connections are refused
+  for (let i = 0; i < rounds; i++) expect((await client.send("/api/segmentShift", order)).status).toBe(200);
+  serving.closeAllConnections();
+  await once(serving.close(), "close");
+});
+
 it("nginx does not send a shift of segments again when its answer is lost", async () => {
   const paths: string[] = [];
   await using first = await silent(paths);

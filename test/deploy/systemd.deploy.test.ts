@@ -1,8 +1,11 @@
 import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { inherited, keepGroup } from "../support/child.ts";
@@ -72,9 +75,19 @@ async function activated(folder: string) {
   await expect.poll(() => said).toContain("Listening on");
   const get = async (path: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } })).status;
+  /** Resolves when the system has the connection and the request. */
+  const ask = async (path: string) => {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    await new Promise((resolve) =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, resolve),
+    );
+    return { status: text(socket).then((answer) => Number(answer.slice(9, 12))) };
+  };
   const pidsOf = (message: string) => lines.filter(({ msg }) => msg === message).map(({ pid }) => pid);
   return {
     get,
+    ask,
     pidsOf,
     [Symbol.asyncDispose]: async () => {
       process.kill(-(child.pid ?? 0), "SIGKILL");
@@ -102,6 +115,15 @@ it("a service on a socket of systemd answers who connected before it ran, after 
   await expect.poll(() => service.pidsOf("stopped")).toHaveLength(1);
   expect(await Promise.all(Array.from({ length: 20 }, () => service.get("/api/ready")))).toEqual(Array(20).fill(200));
   await expect.poll(() => service.pidsOf("listening")).toHaveLength(3);
+
+  const paused = service.pidsOf("listening")[2] ?? Number.NaN;
+  process.kill(paused, "SIGSTOP");
+  await expect.poll(() => readFile(`/proc/${paused}/stat`, "utf8")).toMatch(/\) T /);
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => service.ask("/api/ready")));
+  process.kill(await parentOf(paused), "SIGTERM");
+  await expect.poll(() => service.pidsOf("the workers are stopped")).toHaveLength(2);
+  process.kill(paused, "SIGCONT");
+  expect(await Promise.all(sockets.map(({ status }) => status))).toEqual(Array(20).fill(200));
   await rm(folder, { recursive: true });
 });
 

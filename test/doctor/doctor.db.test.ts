@@ -36,7 +36,7 @@ describe("segmark doctor", () => {
     const findings = await examined({ DATABASE_URL: ready.url, ADMIN_USER_ID: publicIdOf("ann") });
     expect(findings.filter(({ level }) => level === "problem")).toEqual([]);
     const database = isSqlite ? ["data", "database"] : ["database"];
-    const checks = ["node", "settings", ...database, "schema", "salt", "administrator", "proxy", "port"];
+    const checks = ["node", "settings", ...database, "schema", "salt", "administrator", "operator", "proxy", "port"];
     expect([...new Set(findings.map(({ check }) => check))]).toEqual(checks);
     expect(findings.find(({ check }) => check === "database")?.text).toMatch(
       isSqlite ? /^SQLite \d.*, journal mode wal, no damage found\.$/ : /^MariaDB \d+\.\d+\.\d+\.$/,

@@ -29,7 +29,10 @@ describe("the environment", () => {
   });
 
   it("is never quoted, since some of it is secret", () => {
-    const { findings } = readEnvironment({ DATABASE_URL: "mysql://ann:hunter2-hunter2@/db", METRICS_TOKEN: "hunter2" });
+    const { findings } = readEnvironment({
+      DATABASE_URL: "mysql://ann:hunter2-hunter2@/db",
+      OPERATOR_TOKEN: "hunter2",
+    });
     expect(findings).toHaveLength(2);
     expect(JSON.stringify(findings)).not.toContain("hunter2");
   });

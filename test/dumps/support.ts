@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,6 +15,7 @@ export function dumpFolder() {
   return {
     path,
     names: (): string[] => readdirSync(path).sort(),
+    dated: (): string[] => (existsSync(join(path, "dated")) ? readdirSync(join(path, "dated")).sort() : []),
     read: (name: string): string => readFileSync(join(path, name), "utf8"),
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
   };
@@ -62,6 +63,6 @@ export const wholeFiles = (
   index: DumpIndex | undefined,
 ): boolean =>
   index?.links.every((link) => {
-    const text = folder.read(fileNameOf(link));
+    const text = folder.read(`dated/${fileNameOf(link)}`);
     return Buffer.byteLength(text) === link.size && createHash("sha256").update(text).digest("hex") === link.sha256;
   }) ?? false;

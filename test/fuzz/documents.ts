@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { type Example, examplePayloads } from "../webhooks/support/payloads.ts";
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }>;
@@ -69,22 +70,8 @@ function operationsIn(file: string): Operation[] {
   );
 }
 
-/** A delivery of a host: an event and an example of its payload. */
-export type Payload = Readonly<{ event: string; text: string }>;
-
-function payloads(): Payload[] {
-  const folder = new URL("test/webhooks/payloads/", root);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .toSorted()
-    .map((file) => ({
-      event: file.split("/")[0] ?? "",
-      text: readFileSync(new URL(file, folder), "utf8"),
-    }));
-}
-
 /** All requests that a service with all of its parts accepts. */
-export const readDocuments = (): Readonly<{ operations: readonly Operation[]; payloads: readonly Payload[] }> => ({
+export const readDocuments = (): Readonly<{ operations: readonly Operation[]; payloads: readonly Example[] }> => ({
   operations: [...operationsIn("openapi.yaml"), ...operationsIn("migrator.yaml")],
-  payloads: payloads(),
+  payloads: examplePayloads(),
 });

@@ -1,5 +1,6 @@
 import { type Random, randomFrom } from "../../bench/random.ts";
-import type { Operation, Payload } from "./documents.ts";
+import type { Example } from "../webhooks/support/payloads.ts";
+import type { Operation } from "./documents.ts";
 import { deliveryOf, requestFor } from "./request.ts";
 import type { Plausible } from "./sample.ts";
 import { wireOf } from "./wire.ts";
@@ -24,7 +25,7 @@ export type Input = Readonly<{
 
 export type World = Readonly<{
   operations: readonly Operation[];
-  payloads: readonly Payload[];
+  payloads: readonly Example[];
   plausible: Plausible;
   secret: string;
   host: string;

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Random } from "../../bench/random.ts";
-import type { Operation, Payload } from "./documents.ts";
+import type { Example } from "../webhooks/support/payloads.ts";
+import type { Operation } from "./documents.ts";
 import { hostileText } from "./hostile.ts";
 import { mutateBytes, mutateJson } from "./json-mutation.ts";
 import { createSampler, type Plausible } from "./sample.ts";
@@ -54,7 +55,7 @@ function bodyFor(operation: Operation, sample: ReturnType<typeof createSampler>,
 }
 
 /** A delivery of a host, mostly signed as it should be, with a payload that was changed. */
-export function deliveryOf({ event, text }: Payload, secret: string, random: Random): Request {
+export function deliveryOf({ event, text }: Example, secret: string, random: Random): Request {
   const bytes = Buffer.from(chance(random, 4) ? text : mutateJson(text, random));
   const body = chance(random, 15) ? mutateBytes(bytes, random) : bytes;
   const signature = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;

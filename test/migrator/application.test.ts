@@ -51,9 +51,9 @@ async function application(files: Readonly<Record<string, string>>) {
   };
   const exports = {
     "./migrator": "./src/migrator/index.ts",
-    "./migrator/utils": "./src/migrator/runner/utils.ts",
-    "./migrator/config-loader": "./src/migrator/loaders/config-loader.ts",
-    "./migrator/directory-loader": "./src/migrator/loaders/directory-loader.ts",
+    "./migrator/utils": "./src/migrator/cluster/current/utils.ts",
+    "./migrator/config-loader": "./src/migrator/cluster/config-loader/config-loader.ts",
+    "./migrator/directory-loader": "./src/migrator/engine/list/directory-loader.ts",
   };
   await write("package.json", '{ "type": "module" }');
   await write("node_modules/segmark/package.json", JSON.stringify({ name: "segmark", type: "module", exports }));

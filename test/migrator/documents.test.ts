@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { problems } from "../../generated/migrator/problems.ts";
-import { parseTopology } from "../../src/migrator/coordinator/topology.ts";
+import { parseTopology } from "../../src/migrator/cluster/config/topology.ts";
 import {
   type Block,
   blocksOf,
@@ -120,7 +120,7 @@ describe("commands in the pages about migrations", () => {
       sections: [{ filename: "migrations.yml", content: JSON.stringify({ applied: list }) }],
     });
     await shell.enter(
-      `curl -s -X PATCH http://127.0.0.1:8081/admin/config -H 'content-type: application/json' -d '${change}'`,
+      `curl -s -H "Authorization: Bearer $(cat data/operator-token)" -X PATCH http://127.0.0.1:8081/admin/config -H 'content-type: application/json' -d '${change}'`,
     );
     const [refused, ...moving] = ofPage("/upgrade.md");
     expect(refused && (await enter(refused))).toBe(2);

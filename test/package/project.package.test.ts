@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepGroup } from "../support/child.ts";
 import { rootFolder } from "../support/documents.ts";
 import { userFolder } from "./support/user-folder.ts";
 
@@ -43,23 +44,24 @@ describe.each(["segmark", "@segmark/openapi"])("a project of %s", (own) => {
     await script("test");
   });
 
-  it("a new project starts and responds", async () => {
-    const child = spawn(process.execPath, ["src/main.ts"], {
-      cwd: folder,
-      env: { ...process.env, PORT: "0" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+  it("a new project starts and responds, and stops gracefully when npm gets SIGTERM", async () => {
+    const child = keepGroup(
+      spawn("npm", ["--silent", "start"], {
+        cwd: folder,
+        env: { ...process.env, PORT: "0" },
+        stdio: ["ignore", "pipe", "inherit"],
+        detached: true,
+      }),
+    );
     const ended = once(child, "exit");
-    try {
-      const lines = once(createInterface({ input: child.stdout }), "line");
-      const [url] = (await Promise.race([lines, ended.then(() => ["it ended"])])) as [string];
-      const reply = await fetch(new URL("/greetings/Ada", url));
-      expect([reply.status, await reply.json()]).toEqual([200, { text: "Hello, Ada!" }]);
-      await node(segmark, "test", "--url", url);
-    } finally {
-      child.kill("SIGTERM");
-      await ended;
-    }
+    const lines = once(createInterface({ input: child.stdout }), "line");
+    const [url] = (await Promise.race([lines, ended.then(() => ["it ended"])])) as [string];
+    const reply = await fetch(new URL("/greetings/Ada", url));
+    expect([reply.status, await reply.json()]).toEqual([200, { text: "Hello, Ada!" }]);
+    await node(segmark, "test", "--url", url);
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
   });
 
   it("a handler that does not match the document does not compile", async () => {

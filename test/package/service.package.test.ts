@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { claimed, lowest, older, runScript } from "./support/runtimes.ts";
+import { claimed, lowest, runScript } from "./support/runtimes.ts";
 import { userFolder } from "./support/user-folder.ts";
 
 describe.each(claimed)("on $name", (runtime) => {
@@ -77,17 +77,6 @@ describe.each(claimed)("on $name", (runtime) => {
 it("the tests cover the lowest supported Node", () => {
   const manifest = JSON.parse(readFileSync(join(userFolder, "node_modules/segmark/package.json"), "utf8"));
   expect(manifest.engines.node).toMatch(`>=${/\d+\.\d+/.exec(lowest.name)?.[0]} `);
-});
-
-describe.each(older)("on $name, which is too old, the package says so in one sentence", (runtime) => {
-  const sentence = /^Segmark needs Node 22\.14 or 23\.6 or newer, and this is Node 2\d\.\S+ \(.+\)\.$/;
-  it.each([
-    ["createServer", `(await import("segmark")).createServer({ DATABASE_URL: "sqlite::memory:" })`],
-    ["a manager over SQLite", `(await import("segmark/migrator")).createInstance({ databaseUrl: "sqlite::memory:" })`],
-  ])("%s", async (_what, call) => {
-    const source = `await ${call}.then(() => console.log("it runs"), (error) => console.log(error.message));`;
-    expect(await runScript(source, runtime)).toMatch(sentence);
-  });
 });
 
 it("the package includes the specifications", async () => {

@@ -15,12 +15,15 @@ describe.runIf(process.platform === "linux")("the service on a terminal", () => 
     expect(terminal.text()).toMatch(colours);
     const shown = () => terminal.text().replaceAll(colours, "");
     const [, address = ""] = /listens +(http:\S+)\n/.exec(shown()) ?? [];
-    expect(shown().split("\n").slice(1, 7)).toEqual([
+    expect(shown().split("\n").slice(1, 10)).toEqual([
+      expect.stringContaining(`INFO  made a token for the operator file=${folder.path}/data/operator-token`),
       expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3} INFO {2}first start$/),
       expect.stringMatching(/^ {4}listens {8}http:\/\/127\.0\.0\.1:\d+$/),
       expect.stringMatching(/^ {4}pages {10}http:\/\/127\.0\.0\.1:\d+\/$/),
       `    data           ${folder.path}/data/segmark.db`,
       "    administrator  nobody yet: run `segmark make-admin`",
+      `    operator       who has the token in ${folder.path}/data/operator-token`,
+      "    players        set MIN_USER_ID_LENGTH=30 SUBMIT_RESPONSE=segments for those who submit from players",
       `    docs           ${fileURLToPath(new URL("../../docs/operations.md", import.meta.url))}`,
     ]);
     const answer = await fetch(`${address}/api/nothing?userID=hidden`);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
-import type { Operation } from "../../src/openapi/runtime/operation.ts";
+import type { Operation } from "../../src/openapi/operation/operation.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
 import { expectSeen, expectSummed, expectTraced, expectWhole } from "./fuzz/invariants.ts";
 import { requestsFor } from "./fuzz/requests.ts";
-import { plantMore, restoreKnown } from "./fuzz/stock.ts";
+import { plantMore, restoreKnown, restoreVips } from "./fuzz/stock.ts";
 
 /** The same requests in every run. A failure prints the seed and the path to its smallest example, which `fc.assert` takes. */
 const bounds = {
@@ -24,13 +24,13 @@ const countSegments = async ({ storage }: World): Promise<number> =>
 let w: World;
 beforeAll(async () => {
   w = await world({ config: { adminUserId: publicIdOf("admin") } });
-  await w.stores.vips.add(publicIdOf("vip"), 1);
   await plant(w, [{ at: [1, 10], userAgent: "planted" }]);
 });
 afterAll(() => w[Symbol.asyncDispose]());
 /** Moderators may have hidden, moved or deleted what the requests are about. */
 beforeEach(async () => {
   await restoreKnown(w);
+  await restoreVips(w);
   await plantMore(w);
   await expectSummed(w); // from here on, only the requests mark totals as stale
 });

@@ -5,6 +5,7 @@ import { type Load, startLoad } from "../support/cluster/load.ts";
 import type { Pair } from "../support/cluster/pair.ts";
 import { type Pairs, startPairs } from "../support/cluster/pairs.ts";
 import type { Server } from "../support/cluster/server.ts";
+import { asOperator } from "../support/operator.ts";
 import { launch } from "../support/service.ts";
 
 const urlOf = (servers: readonly Server[], database: string): string =>
@@ -110,7 +111,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
       return response.status === 200 ? ((await response.json()) as unknown[]).length : 0;
     };
     const metric = async (base: string, name: string): Promise<number> => {
-      const text = await (await fetch(`${base}/metrics`)).text();
+      const text = await (await fetch(`${base}/metrics`, { headers: asOperator })).text();
       return Number(new RegExp(`^segmark_${name} (\\S+)$`, "m").exec(text)?.[1]);
     };
     /** A cache miss every time, since it was never requested before. */

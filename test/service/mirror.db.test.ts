@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
-import { refusedByMirrors } from "../../src/process/read-only.ts";
+import { refusedByMirrors } from "../../src/process/composition/read-only.ts";
 import { createRollUp } from "../../src/tasks/roll-up.ts";
 import { killMirror } from "../support/mirror-kills.ts";
 import { playHistory, publicRowsOf, randomFrom } from "../support/public-history.ts";

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { testDatabase } from "../support/database.ts";
+import { asOperator } from "../support/operator.ts";
 import { VIDEO } from "../support/segments.ts";
 import { launch } from "../support/service.ts";
 import { submit } from "../support/submit.ts";
@@ -86,6 +87,6 @@ it("under overload it refuses early, continues cached reads, and recovers afterw
     return statuses;
   };
   await expect.poll(again).toEqual(Array(20).fill("400"));
-  const metrics = await (await fetch(`${base}/metrics`)).text();
+  const metrics = await (await fetch(`${base}/metrics`, { headers: asOperator })).text();
   expect(Number(/^segmark_shed_requests_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageFiles } from "../../src/adapters/page-files.ts";
 import { rootFolder } from "../support/documents.ts";
+import { asOperator } from "../support/operator.ts";
 import { scratchFolder } from "../support/outages.ts";
 import { type World, world } from "../support/world.ts";
 
@@ -195,7 +196,7 @@ describe("the pages", () => {
     await send("POST", "/");
     const lines = w.lines.map((line) => JSON.parse(line)).filter(({ operationId }) => operationId === "pages");
     expect(lines.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404, 405]));
-    const { bytes } = await send("GET", "/metrics");
+    const { bytes } = await send("GET", "/metrics", asOperator);
     expect(bytes.toString()).toMatch(/segmark_answers_total\{operation="pages",status="200",code=""\} \d+/);
     expect(bytes.toString()).not.toContain("assets");
   });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { operations as migrator } from "../../generated/migrator/operations.js";
 import { operations as service } from "../../generated/openapi/operations.js";
-import type { Operation } from "../../src/openapi/runtime/operation.ts";
+import type { Operation } from "../../src/openapi/operation/operation.ts";
 import { testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";
 import { rawSocket } from "../webhooks/support/raw-socket.ts";
@@ -54,7 +54,7 @@ describe("requests to any operation whose actual length differs from the announc
     "do not end the process of the %s, and are not logged as its failures",
     async (_name, env, options, lines, path) => {
       await using database = await testDatabase();
-      const all = { DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2", ...env };
+      const all = { DATABASE_URL: database.url, HEADERS_TIMEOUT_SECONDS: "2", OPERATOR_TOKEN: "none", ...env };
       await using process = launch(all, [], options);
       const base = await process.address();
       for (const [fault, spoiltOf] of Object.entries(spoilt)) {

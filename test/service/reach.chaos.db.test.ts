@@ -88,17 +88,16 @@ const onMariadb = () => {
     expect(await readVideo(base, 1)).toEqual([200, ""]);
 
     proxy.delay(10_000);
-    const began = performance.now();
-    const writes = Array.from({ length: 20 }, (_, i) => answerOf(submit(base, 100 + i)));
-    const cached = await readVideo(base, 1);
-    const cachedMs = performance.now() - began;
-    expect(cached).toEqual([200, ""]);
+    let answered = 0;
+    const counted = <T>(answer: T): T => {
+      answered += 1;
+      return answer;
+    };
+    const writes = Array.from({ length: 20 }, (_, i) => answerOf(submit(base, 100 + i)).then(counted));
+    expect(await readVideo(base, 1)).toEqual([200, ""]);
+    expect(answered).toBe(0);
     const codes = new Set((await Promise.all(writes)).map((answer) => answer.join(" ")));
-    const longest = performance.now() - began;
     for (const code of codes) expect(["503 storage_slow", "503 storage_unavailable"]).toContain(code);
-    // Waiting for a connection, a statement, and the rollback.
-    expect(longest).toBeLessThan(30_000);
-    expect(cachedMs).toBeLessThan(longest / 2);
     expect((await readiness(base))[0]).toBe(503);
     await outageLine(service, "storage_slow");
 

@@ -10,7 +10,7 @@ type Received = Readonly<{ method: string; url: string; headers: IncomingMessage
 
 /** A server that answers as it is told, and remembers what it got. `write`: answers POST without a server's rules. */
 async function other(
-  answer: (count: number) => Readonly<{ status: number; body?: string }> | undefined,
+  answer: (count: number) => Readonly<{ status: number; body?: string; type?: string | undefined }> | undefined,
   write?: (socket: Socket) => void,
 ) {
   const received: Received[] = [];
@@ -18,9 +18,10 @@ async function other(
     const { method = "", url = "", headers } = request;
     received.push({ method, url, headers, body: await text(request) });
     if (method === "POST") write?.(request.socket);
-    const { status, body } = answer(received.length) ?? {};
-    if (status !== undefined)
-      response.writeHead(status, { "content-type": "text/plain", "retry-after": "7", "set-cookie": "a=b" }).end(body);
+    const { status, body, ...given } = answer(received.length) ?? {};
+    const type = "type" in given ? given.type : "text/plain";
+    if (type !== undefined) response.setHeader("content-type", type);
+    if (status !== undefined) response.writeHead(status, { "retry-after": "7", "set-cookie": "a=b" }).end(body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
@@ -85,6 +86,43 @@ describe("a mirror with SUBMIT_URL", () => {
       headers: { "content-type": "application/json", "user-agent": "Player/v1" },
     });
     expect([got?.headers.cookie, got?.headers["x-forwarded-for"]]).toEqual([undefined, undefined]);
+  });
+
+  it("gives back JSON, problem details and plain text, and answers 502 to any other type", async () => {
+    let type: string | undefined;
+    await using there = await other(() => ({ status: 200, body: "<script>alert(1)</script>", type }));
+    await using mirror = await mirrorOf(there.url);
+    const sent = async (given: string | undefined) => {
+      type = given;
+      const reply = await mirror.fetch(`${mirror.base}/api/skipSegments`, { method: "POST", body: "{}" });
+      const isPassed = (await reply.text()).includes("<script>");
+      return { status: reply.status, got: reply.headers.get("content-type"), isPassed };
+    };
+    for (const good of [
+      "application/json",
+      "Application/JSON; charset=utf-8",
+      "application/problem+json",
+      "text/plain",
+    ])
+      expect(await sent(good)).toMatchObject({ status: 200, isPassed: true });
+    const others = [
+      "text/html",
+      "text/html; charset=utf-8",
+      "image/svg+xml",
+      "text/xml",
+      "text/plainer",
+      "x; text/plain",
+    ];
+    for (const bad of [
+      undefined,
+      "",
+      "application/octet-stream",
+      "application/jsonp",
+      "text/plain, text/html",
+      ...others,
+    ])
+      expect(await sent(bad)).toEqual({ status: 502, got: "text/plain; charset=utf-8", isPassed: false });
+    expect(mirror.lines.join("")).toContain("neither JSON nor plain text");
   });
 
   it("says who sent it only with SUBMIT_FORWARD_ADDRESS=true", async () => {

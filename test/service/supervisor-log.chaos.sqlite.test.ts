@@ -76,7 +76,7 @@ async function piped(workers: string, { isFull = false, started = service, ready
         PORT: port,
         WORKERS: workers,
         DATABASE_URL: database.url,
-        METRICS_TOKEN: token,
+        OPERATOR_TOKEN: token,
       },
       stdio: ["ignore", pipe.writing, "pipe"],
     }),
@@ -92,8 +92,10 @@ async function piped(workers: string, { isFull = false, started = service, ready
     await exited;
   });
   const base = `http://127.0.0.1:${port}`;
+  // Without the token the metrics make a worker write a line.
+  const credentials = (path: string) => (path === "/metrics" ? {} : { authorization: `Bearer ${token}` });
   const get = (path: string): Promise<number> =>
-    fetch(base + path, { headers: { connection: "close" } }).then(
+    fetch(base + path, { headers: { connection: "close", ...credentials(path) } }).then(
       ({ status }) => status,
       () => 0,
     );

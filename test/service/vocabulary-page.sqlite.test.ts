@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { presetNames } from "../../src/adapters/vocabulary-file.ts";
-import { patternCost } from "../../src/domain/segments/pattern-cost.ts";
 import { examplesOf, rootFolder } from "../support/documents.ts";
 import { scratchFolder } from "../support/outages.ts";
 import { launch } from "../support/service.ts";
@@ -43,7 +42,6 @@ describe("the page about vocabularies", () => {
 
   it("names all presets, and what is refused", async () => {
     for (const name of await presetNames()) expect(text).toContain(`| \`${name}\` |`);
-    expect(patternCost("(a+)+")).toBeGreaterThan(20_000);
     expect(parse(yaml[2] ?? "").part.separator).toBe("+");
   });
 });

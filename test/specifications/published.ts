@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../src/openapi/document/json.ts";
-import { load } from "../../src/openapi/document/load.ts";
-import { follow } from "../../src/openapi/document/pointer.ts";
-import { refusalsOf } from "../../src/openapi/document/unsupported.ts";
+import { load } from "../../src/openapi/document/read/load.ts";
+import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../src/openapi/document/tree/json.ts";
+import { follow } from "../../src/openapi/document/tree/pointer.ts";
+import { refusalsOf } from "../../src/openapi/document/tree/refusals.ts";
 import { rootFolder } from "../support/documents.ts";
 
 /** A document as strangers read it. `resolve` follows references. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type JsonObject, objectOf } from "../../src/openapi/document/json.ts";
-import { walk } from "../../src/openapi/document/openapi-walk.ts";
+import { type JsonObject, objectOf } from "../../src/openapi/document/tree/json.ts";
+import { walk } from "../../src/openapi/document/tree/walk.ts";
 import { operationsOf, parametersOf, published } from "./published.ts";
 import { widerTypes } from "./wider-types.ts";
 

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, listOf, textOf } from "../../src/openapi/document/json.ts";
-import { walk } from "../../src/openapi/document/openapi-walk.ts";
+import { isObject, type Json, type JsonObject, listOf, textOf } from "../../src/openapi/document/tree/json.ts";
+import { walk } from "../../src/openapi/document/tree/walk.ts";
 
 /** A schema that says less than its author knows. */
 export type WiderType = Readonly<{ pointer: string; what: string; isMarked: boolean }>;

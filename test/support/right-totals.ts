@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { minShownVotes } from "../../src/domain/segments/visibility.ts";
 import type { Storage } from "../../src/storage/open.ts";
-import type { SegmentRow } from "../../src/storage/segments/segment-row.ts";
+import type { SegmentRow } from "../../src/storage/rows/segment-row.ts";
 
 /** Seconds that a view of a segment saves at most, as by default. */
 export const CAP = 600;
@@ -13,10 +14,10 @@ function bruteForce(rows: readonly SegmentRow[], keyOf: (row: SegmentRow) => str
   for (const row of rows) {
     const length = row.end_time - row.start_time;
     const isOpen = row.shadow_hidden !== 1;
-    const isLiked = isOpen && row.votes > -1;
+    const isLiked = isOpen && row.votes >= 0;
     const isCounted = isLiked && row.action_type !== "chapter";
-    const isAccepted = isOpen && row.votes > -2;
-    const isOwn = row.votes > -2 && row.shadow_hidden !== 2;
+    const isAccepted = isOpen && row.votes >= minShownVotes;
+    const isOwn = row.votes >= minShownVotes && row.shadow_hidden !== 2;
     const minutes = row.action_type === "chapter" ? 0 : (Math.min(length, CAP) / 60) * row.views;
     const more: Sums = {
       liked_segments: isLiked ? 1 : 0,

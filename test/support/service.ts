@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { workerScript } from "../../src/process/worker-script.js";
+import { workerScript } from "../../src/process/supervisor/worker-script.js";
 import { inherited, keepGroup } from "./child.ts";
 import { type Guard, guard as guardOfFile } from "./leaks.ts";
+import { OPERATOR_TOKEN } from "./operator.ts";
 
 /** What `npm start` runs: bundled, unless a source has changed since `npm ci`. Many tests start many of them. */
 const main = workerScript();
@@ -50,7 +51,15 @@ export function launch(
     spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, script, ...args], {
       detached: true,
       // Other processes of the tests also delay an event loop.
-      env: { ...inherited, PORT: "0", RATE_LIMITS: "off", LOAD_SHEDDING: "off", LOG_LEVEL: "trace", ...env },
+      env: {
+        ...inherited,
+        PORT: "0",
+        OPERATOR_TOKEN,
+        RATE_LIMITS: "off",
+        LOAD_SHEDDING: "off",
+        LOG_LEVEL: "trace",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );

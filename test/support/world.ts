@@ -4,12 +4,13 @@ import { createHashPool, type HashPool } from "../../src/adapters/hash-pool.ts";
 import type { PageFiles } from "../../src/adapters/page-files.ts";
 import { hashRounds } from "../../src/adapters/rounds.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
-import { compose } from "../../src/process/composition.ts";
-import type { RegisterHandlers } from "../../src/process/webhook-service.ts";
+import { compose } from "../../src/process/composition/composition.ts";
+import type { RegisterHandlers } from "../../src/process/composition/webhook-service.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { checkAnswer } from "./contract.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { guard } from "./leaks.ts";
+import { credentialsFor, OPERATOR_TOKEN } from "./operator.ts";
 import { proxied } from "./prism-proxy.ts";
 
 /** Threads take longer to start than most tests run, so all worlds of a process share them. They end with it. */
@@ -33,6 +34,7 @@ export type Sent = Readonly<{
   json?: unknown;
   /** Bytes or text as they are, with the content type given. */
   body?: string | Uint8Array;
+  /** An empty `authorization` withholds the token of the operator, which is sent where an operation asks for it. */
   headers?: Readonly<Record<string, string>>;
   /** Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. `direct`: no proxy forwarded it. */
   ip?: string;
@@ -80,7 +82,7 @@ export async function world(options: WorldOptions = {}) {
   const { config = {}, env = {}, webhooks, pages, now = Date.now, beside, hashes = sharedHashes } = options;
   const database = beside?.database ?? (await testDatabase());
   const lines: string[] = [];
-  guard.know({ DATABASE_URL: database.url, ...env });
+  guard.know({ DATABASE_URL: database.url, OPERATOR_TOKEN, ...env });
   const storage = await storageOf(database, beside?.storage);
   const composed = compose({
     config: {
@@ -88,6 +90,7 @@ export async function world(options: WorldOptions = {}) {
         DATABASE_URL: database.url,
         TRUST_PROXY: "loopback",
         IP_SALT: "pepper",
+        OPERATOR_TOKEN,
         RATE_LIMITS: "off",
         LOAD_SHEDDING: "off", // the event loop is that of the test too
         LOG_LEVEL: "trace",
@@ -117,6 +120,7 @@ export async function world(options: WorldOptions = {}) {
     const headers = {
       ...(ip !== "direct" && { "x-forwarded-for": ip }),
       ...(json !== undefined && { "content-type": "application/json" }),
+      ...credentialsFor(path),
       ...sent.headers,
     };
     const response = await proxy.fetch(base + path + searchOf(query), {
@@ -148,7 +152,7 @@ export async function world(options: WorldOptions = {}) {
     send,
     [Symbol.asyncDispose]: async () => {
       await proxy[Symbol.asyncDispose]();
-      await segmark.stop();
+      await segmark.stop({ quietMs: 0 }); // nobody else asks
       if (beside === undefined) await database[Symbol.asyncDispose]();
       const log = lines.join("");
       guard.look("the log of a world", log);

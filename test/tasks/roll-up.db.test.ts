@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
-import type { SegmentRow } from "../../src/storage/segments/segment-row.ts";
+import type { SegmentRow } from "../../src/storage/rows/segment-row.ts";
 import { createRollUp } from "../../src/tasks/roll-up.ts";
 import { testStorage } from "../support/database.ts";
 import { CAP, expectRight } from "../support/right-totals.ts";

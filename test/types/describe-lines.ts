@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { compile } from "./compile.ts";
 import type { Line } from "./lines.ts";
 
-/** A test for each line: it compiles as written, and does not compile with its change. */
-export function describeLines(lines: Readonly<Record<string, Line>>): void {
-  const rows = Object.entries(lines).map(([what, line], index) => ({ what, ...line, name: `line-${index}` }));
+/** A test for each line: it compiles as written, and does not compile with its change. All of them are one program of the compiler. */
+export function describeLines(...tables: readonly Readonly<Record<string, Line>>[]): void {
+  const rows = tables
+    .flatMap(Object.entries<Line>)
+    .map(([what, line], index) => ({ what, ...line, name: `line-${index}` }));
   const wrongOf = ({ right, change: [part, instead] }: (typeof rows)[number]): string =>
     right.replace(part, () => instead);
 

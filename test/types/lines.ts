@@ -7,7 +7,7 @@ export type Line = Readonly<{
   complaint: Readonly<{ code: number; text: RegExp }>;
 }>;
 
-const handler = 'import type { Handler, Handlers, Input, OperationId } from "../../src/handlers/handler.ts";';
+const handler = 'import type { Handler, Handlers, Input, OperationId, Using } from "../../src/handlers/handler.ts";';
 
 const allHandlers = `${handler}
 import { getMetrics } from "../../src/handlers/operations/getMetrics.ts";
@@ -19,6 +19,12 @@ export const table = { ...others, getMetrics, getReady, getStatus } satisfies Ha
 
 const ready = `${handler}
 export const getReady: Handler<"getReady"> = async () => ({ status: 200, body: undefined });`;
+
+const used = `${handler}
+export const getSegmentID: Handler<"getSegmentID", Using<"now" | "stores", "segments">> = async (_, { stores, now }) => ({
+  status: 200,
+  body: String(now() + Object.keys(stores.segments).length),
+});`;
 
 const stored = `${handler}
 export const postSkipSegments: Handler<"postSkipSegments"> = async ({ body }) => ({
@@ -52,6 +58,11 @@ export const lines: Readonly<Record<string, Line>> = {
     right: allHandlers,
     change: ["getMetrics, getReady, getStatus }", "getMetrics, getReady, getStatus: getMetrics }"],
     complaint: { code: 2322, text: /"getMetrics".*"getStatus"/s },
+  },
+  "a service that a handler does not say it uses": {
+    right: used,
+    change: ["now()", "Number(stores) + (await services.apiUsers())"],
+    complaint: { code: 2304, text: /services/ },
   },
   "a status that the specification does not list": {
     right: ready,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { making, TOKEN } from "../handlers/migrations/members.ts";
 import { world } from "../support/world.ts";
-import { type Opened, phone, useBrowser } from "./support/browser.ts";
+import { type Opened, openPages, phone } from "./support/browser.ts";
 import { clusterWithPages } from "./support/cluster-pages.ts";
 
-const { openPages } = useBrowser();
 const two = [making("01_first.ts"), making("02_second.ts")];
 const pause = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -80,9 +79,9 @@ describe("the state of a cluster", () => {
     await page.getByRole("button", { name: "Stop the run" }).click();
     await agree(opened);
     const note = page.getByRole("alert");
-    await note.getByText("Storage timeout.").waitFor();
+    await note.getByText("Cancelled.", { exact: true }).waitFor();
     await note.getByRole("row", { name: /api-1 timed out 01_first.ts 02_endless.ts/ }).waitFor();
-    await note.getByText(/Raise storage_timeout/).waitFor();
+    await note.getByText(/Read the status until nothing runs/).waitFor();
     end.resolve();
     await expect.poll(() => cells(opened, "02_endless.ts")).toEqual(["failed", "applied"]);
   });
@@ -121,12 +120,12 @@ describe("the state of a cluster", () => {
   });
 
   it("is for who has the token, and names the instance setting that hides it", async () => {
-    await using c = await clusterWithPages({ migrations: two, env: { MIGRATOR_TOKEN: TOKEN } });
+    await using c = await clusterWithPages({ migrations: two, env: { OPERATOR_TOKEN: TOKEN } });
     await using opened = await openPages(c.first.base, { place: "/cluster" });
     opened.expectRefusals(401, 404, 503);
     const { page, open } = opened;
     await open("/cluster/configuration");
-    await page.getByLabel("Value of MIGRATOR_TOKEN").fill(TOKEN);
+    await page.getByLabel("Token of the operator").fill(TOKEN);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("link", { name: "topology.yml" }).waitFor();
     expect(await page.evaluate<string>("location.href + document.title + JSON.stringify(localStorage)")).not.toContain(
@@ -156,7 +155,7 @@ type Config = Readonly<{ version: number; sections: readonly Readonly<{ filename
 
 /** A service whose configuration has a section. */
 async function configured(filename = "migrations.yml", content = "options:\n  storage_timeout: 600\n") {
-  const w = await world();
+  const w = await world({ env: { OPERATOR_TOKEN: "none" } });
   const read = async () => (await w.send("GET", "/admin/config", direct)).json as Config;
   const write = async (name: string, text: string): Promise<void> => {
     const { version } = await read();

@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { world } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
+import { openPages, phone } from "./support/browser.ts";
 
-const { openPages } = useBrowser();
+/** Bytes of a file of the pages as they are sent to who takes gzip. */
+async function compressedBytes(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "gzip" } });
+  return Number(headers.get("content-length"));
+}
 
 describe("the frame of the pages", () => {
   it("leads to every page, and says which one is open", async () => {
     await using w = await world();
     await using opened = await openPages(w.base);
     const { page } = opened;
+    opened.expectRefusals(401);
     for (const name of ["Leaderboards", "Statistics", "My work", "Moderation", "Operations", "Cluster", "Home"]) {
       await page.getByRole("navigation").getByRole("link", { name }).click();
       await expect.poll(() => page.getByRole("link", { name }).first().getAttribute("aria-current")).toBe("page");
@@ -68,5 +73,19 @@ describe("the frame of the pages", () => {
     await using opened = await openPages(w.base);
     await opened.open("/constructor");
     await opened.page.getByRole("heading", { name: "There is no such page." }).waitFor();
+  });
+
+  it("is there with the first page after less than 60 kB", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base);
+    const { page } = opened;
+    const urls = new Set<string>();
+    page.on("request", (request) => urls.add(request.url()));
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const files = [...urls].filter((url) => !url.includes("/api/"));
+    expect(files.some((url) => url.endsWith(".js")) && files.some((url) => url.endsWith(".css"))).toBe(true);
+    const bytes = await Promise.all(files.map(compressedBytes));
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(60_000);
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
-
-const { openPages } = useBrowser();
+import { openPages, phone } from "./support/browser.ts";
 
 const ann = publicIdOf("ann");
 const hostileName = `<img src=x onerror=alert(1)> ${"名".repeat(30)}`;

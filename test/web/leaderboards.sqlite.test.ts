@@ -2,9 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { counted, nameUser, plantFor } from "../handlers/statistics/counted.ts";
 import { publicIdOf, type World } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
+import { openPages, phone } from "./support/browser.ts";
 
-const { openPages } = useBrowser();
 const day = 24 * 3_600_000;
 
 const users = (page: Page) => page.locator("tbody tr td:nth-child(2)").allInnerTexts();

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { removedVotes } from "../../src/domain/segments/visibility.ts";
 import { ADMIN, ann, moderated, VIP } from "../handlers/moderation/people.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World } from "../support/world.ts";
-import { type Opened, phone, useBrowser } from "./support/browser.ts";
-
-const { openPages } = useBrowser();
+import { type Opened, openPages, phone } from "./support/browser.ts";
 
 const ID = local("ann");
 const hostile = '<img src=x onerror="alert(1)">\u202egnp.exe';
@@ -100,7 +99,7 @@ describe("My work, the account", () => {
     await using w = await moderated();
     await plant(w, [
       { at: [1, 61], userId: ann, views: 5 },
-      { at: [70, 80], userId: ann, votes: -2 },
+      { at: [70, 80], userId: ann, votes: removedVotes },
     ]);
     await using opened = await openPages(w.base, { signedInAs: "ann" });
     const { page, open } = opened;
@@ -297,7 +296,7 @@ describe("My work, for everybody", () => {
     await warn(w, `${hostile} ${"x".repeat(1500)}`);
     await plant(w, [
       { at: [10, 20], userId: ann, category: "chapter", actionType: "chapter", description: hostile },
-      { at: [30, 40], userId: ann, votes: -2, videoId: `${"W".repeat(120)}`, service: "PeerTube" },
+      { at: [30, 40], userId: ann, votes: removedVotes, videoId: `${"W".repeat(120)}`, service: "PeerTube" },
     ]);
     await using opened = await openPages(w.base, { signedInAs: "ann", context: phone });
     const { page, open } = opened;

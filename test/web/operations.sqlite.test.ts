@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import type { NewDelivery } from "../../src/webhooks/inbox/store.ts";
+import type { NewDelivery } from "../../src/webhooks/inbox/store/store.ts";
 import { moderated, VIP } from "../handlers/moderation/people.ts";
 import { receiving, TOKEN } from "../handlers/webhooks/receiving.ts";
+import { OPERATOR_TOKEN } from "../support/operator.ts";
 import { local, type World, world } from "../support/world.ts";
-import { type Opened, phone, useBrowser } from "./support/browser.ts";
-
-const { openPages } = useBrowser();
+import { type Opened, openPages, phone } from "./support/browser.ts";
 
 const hostile = '<img src=x onerror="alert(1)"> \u202Eright-to-left';
 /** What the pages keep in the address, the title and the storage that survives the tab. */
@@ -16,7 +15,7 @@ const kept = ({ page }: Opened) =>
 
 describe("health", () => {
   it("shows what the process measures", async () => {
-    await using w = await world();
+    await using w = await world({ env: { OPERATOR_TOKEN: "none" } });
     await using opened = await openPages(w.base);
     const { page, open } = opened;
     await open("/operations");
@@ -35,7 +34,7 @@ describe("health", () => {
   });
 
   it("stops asking on request, with the keyboard", async () => {
-    await using w = await world();
+    await using w = await world({ env: { OPERATOR_TOKEN: "none" } });
     await using opened = await openPages(w.base);
     const { page, open } = opened;
     await open("/operations");
@@ -55,19 +54,19 @@ describe("health", () => {
   });
 
   it("asks for the token of the instance, and keeps it in this tab only", async () => {
-    const token = "the-token-of-who-reads-metrics";
-    await using w = await world({ env: { METRICS_TOKEN: token } });
+    const token = OPERATOR_TOKEN;
+    await using w = await world();
     await using opened = await openPages(w.base);
     opened.expectRefusals(401);
     const { page, open } = opened;
     await open("/operations");
-    await page.getByText("This instance has a METRICS_TOKEN.").waitFor();
+    await page.getByText("This needs the token of the operator").waitFor();
     await opened.expectAccessible();
-    const field = page.getByLabel("Value of METRICS_TOKEN");
+    const field = page.getByLabel("Token of the operator");
     await field.focus();
     await page.keyboard.type("another-token-than-that");
     await page.keyboard.press("Enter");
-    await page.getByText("This is not the METRICS_TOKEN of this instance.").waitFor();
+    await page.getByText("This is not the token of this instance.").waitFor();
     await field.fill(token);
     await page.keyboard.press("Enter");
     await page.getByRole("cell", { name: "getMetrics" }).waitFor();
@@ -80,20 +79,17 @@ describe("health", () => {
     expect(w.lines.join("")).not.toContain(token);
   });
 
-  it("says which setting is missing to who is not on the machine", async () => {
-    await using w = await world({ env: { WEBHOOK_SECRET: "the secret of webhooks in these tests" } });
+  it("says with the token none what to set to who is not on the machine", async () => {
+    await using w = await world({
+      env: { OPERATOR_TOKEN: "none", WEBHOOK_SECRET: "the secret of webhooks in these tests" },
+    });
     await using opened = await openPages(w.base, { context: { extraHTTPHeaders: { "x-forwarded-for": "192.0.2.1" } } });
     opened.expectRefusals(403);
     const { page, open } = opened;
-    for (const [place, setting] of [
-      ["/operations", "METRICS_TOKEN"],
-      ["/operations/deliveries", "WEBHOOK_TOKEN"],
-      ["/cluster", "MIGRATOR_TOKEN"],
-      ["/cluster/configuration", "MIGRATOR_TOKEN"],
-    ] as const) {
+    for (const place of ["/operations", "/operations/deliveries", "/cluster", "/cluster/configuration"]) {
       await open(place);
-      await page.getByText(`Without ${setting} only callers on the same machine are served`).waitFor();
-      await page.getByText(`Set ${setting} on the instance`).waitFor();
+      await page.getByText("With OPERATOR_TOKEN=none only callers on the same machine are served").waitFor();
+      await page.getByText("Set a token there and enter it here.").waitFor();
     }
   });
 
@@ -135,7 +131,7 @@ const delivery = (id: string, more: Partial<NewDelivery> = {}): NewDelivery => (
 
 /** A service with dead deliveries, none of which is handled meanwhile. */
 async function withDeliveries(...given: readonly NewDelivery[]) {
-  const w = await receiving({ env: { WEBHOOK_TOKEN: "" } });
+  const w = await receiving({ env: { OPERATOR_TOKEN: "none" } });
   await w.services.inbox?.stop();
   const { webhookInbox: store } = w.stores;
   for (const one of given) {
@@ -249,7 +245,7 @@ describe("webhook deliveries", () => {
     await using other = await openPages(guarded.base);
     other.expectRefusals(401);
     await other.open("/operations/deliveries");
-    await other.page.getByLabel("Value of WEBHOOK_TOKEN").fill(TOKEN);
+    await other.page.getByLabel("Token of the operator").fill(TOKEN);
     await other.page.getByRole("button", { name: "Save" }).click();
     await other.page.getByText("No delivery fits.").waitFor();
     expect(await kept(other)).not.toContain(TOKEN);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plant, VIDEO } from "../support/segments.ts";
 import { world } from "../support/world.ts";
-import { useBrowser } from "./support/browser.ts";
+import { openPages } from "./support/browser.ts";
 import { startPrefixProxy } from "./support/prefix-proxy.ts";
-
-const { openPages } = useBrowser();
 
 const sections = ["Leaderboards", "Statistics", "My work", "Moderation", "Operations", "Cluster", "Home", "API"];
 
@@ -13,7 +11,7 @@ describe("below a path of another site", () => {
     await using w = await world();
     await using proxy = await startPrefixProxy(w.base, "/tools/segmark");
     await using opened = await openPages(proxy.base);
-    opened.expectRefusals(501);
+    opened.expectRefusals(401, 501);
     const { page } = opened;
     for (const name of sections) {
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();

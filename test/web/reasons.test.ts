@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { type Known, reasonsOf } from "../../web/pages/mine/reasons.ts";
 import { en } from "../../web/texts/en.ts";
 
+/** Pages take the number from the service, whatever it is. */
+const vocabulary = { minShownVotes: -4 };
+
 type Segment = Parameters<typeof reasonsOf>[0];
 
 const texts = en.mine.why;
@@ -49,7 +52,13 @@ describe("why a segment is shown or not", () => {
       "b",
     ],
     ["another lock", {}, choice("lock", member("b", 0, true), member("a", 9, false)), [texts.lostToLock], "b"],
-    ["votes", { votes: -2 }, nothing, [texts.votedAway.replace("{votes}", "-2")], undefined],
+    [
+      "votes",
+      { votes: -5 },
+      nothing,
+      [texts.votedAway.replace("{votes}", "-5").replace("{minShownVotes}", "-4")],
+      undefined,
+    ],
     ["moderators", { hidden: 1 }, nothing, [texts.hidden], undefined],
     ["hidden from others", { shadowHidden: 2 }, nothing, [texts.shadowHidden], undefined],
     [
@@ -67,7 +76,7 @@ describe("why a segment is shown or not", () => {
       undefined,
     ],
   ])("%s", (_, facts, known, sentences, other) => {
-    expect(reasonsOf({ ...segment, ...facts }, known, texts)).toEqual({ sentences, other });
+    expect(reasonsOf({ ...segment, ...facts }, known, vocabulary, texts)).toEqual({ sentences, other });
   });
 
   it("adds up the votes of all days, and believes the history, which is newer", () => {
@@ -76,7 +85,7 @@ describe("why a segment is shown or not", () => {
       { day: "2026-07-26", up: 0, down: 2 },
     ];
     const history = { segment: { ...segment, hidden: 1 as const }, votes: days, categoryVotes: [], changes: [] };
-    const { sentences } = reasonsOf(segment, { ...nothing, history }, texts);
+    const { sentences } = reasonsOf(segment, { ...nothing, history }, vocabulary, texts);
     expect(sentences).toEqual([texts.hidden, texts.votes.replace("{up}", "3").replace("{down}", "3")]);
   });
 });

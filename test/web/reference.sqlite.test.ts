@@ -3,21 +3,17 @@ import { operations as migrator } from "../../generated/migrator/operations.js";
 import { operations as service } from "../../generated/openapi/operations.js";
 import { plant, VIDEO } from "../support/segments.ts";
 import { type World, world } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
-
-const { openPages } = useBrowser();
+import { openPages, phone } from "./support/browser.ts";
 
 let w: World;
 beforeAll(async () => {
-  w = await world();
+  w = await world({ env: { OPERATOR_TOKEN: "none" } });
 });
 afterAll(() => w[Symbol.asyncDispose]());
 
 /** Opens the API reference at a place such as `/openapi`. Swagger UI is there when its first operation is. */
 async function openReference(base: string, place: string, options: Parameters<typeof openPages>[1] = {}) {
-  const opened = await openPages(base, options);
-  opened.expectRefusals(501); // what the first page asks for is not part of these tests
-  await opened.page.goto(`${base}/docs#${place}`);
+  const opened = await openPages(base, { ...options, path: "/docs", place });
   await opened.page.getByRole("heading", { level: 1, name: "API reference" }).waitFor();
   return opened;
 }

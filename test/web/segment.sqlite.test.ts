@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plant, type Sketch, VIDEO } from "../support/segments.ts";
 import { publicIdOf, type World, world } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
-
-const { openPages } = useBrowser();
+import { openPages, phone } from "./support/browser.ts";
 
 const hostileName = "<img src=x onerror=alert(1)>\u202Egnp.exe";
 

@@ -2,9 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { counted, plantFor } from "../handlers/statistics/counted.ts";
 import type { World } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
+import { openPages, phone } from "./support/browser.ts";
 
-const { openPages } = useBrowser();
 const day = 24 * 3_600_000;
 
 /** Ann sends three segments today and one 60 days ago. */

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { removedVotes } from "../../src/domain/segments/visibility.ts";
 import { ban, counted, nameUser, plantFor } from "../handlers/statistics/counted.ts";
 import { VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
+import { openPages, phone } from "./support/browser.ts";
 
-const { openPages } = useBrowser();
 const ann = publicIdOf("ann");
 const page = (id: string) => `/user/${id}`;
 
@@ -20,7 +20,7 @@ async function annsWork(w: World): Promise<void> {
   await plantFor(w, "ann", [
     { at: [0, 60], timeSubmitted: 5000, votes: 1, views: 10 },
     { at: [61, 70], timeSubmitted: 4000, category: "intro", locked: 1 },
-    { at: [80, 90], timeSubmitted: 3000, votes: -2 },
+    { at: [80, 90], timeSubmitted: 3000, votes: removedVotes },
     { at: [95, 99], timeSubmitted: 2000, actionType: "mute" },
     { at: [100, 110], timeSubmitted: 1000, service: "Spotify", videoId: "4rOoJ6Egrf8K2IrywzwOMk" },
   ]);

@@ -35,15 +35,16 @@ describe("the filters of a video", () => {
     ["user=b", {}, false],
     ["state=shown", {}, true],
     ["state=shown", { locked: 1 }, true],
-    ["state=shown", { locked: 1, votes: -2 }, false],
+    ["state=shown", { locked: 1, votes: -5 }, false],
     ["state=shown", { hidden: 1 }, false],
     ["state=locked", { locked: 1, hidden: 1 }, true],
-    ["state=votedAway", { votes: -2 }, true],
+    ["state=votedAway", { votes: -5 }, true],
+    ["state=votedAway", { votes: -4 }, false],
     ["state=shadowHidden", { shadowHidden: 2 }, true],
     ["state=constructor", {}, false],
     ["categories=sponsor&minVotes=1", { votes: 0 }, false],
   ])("%j and a segment with %j: %s", (search, segment, expected) => {
-    expect(matches(filters(search), { ...plain, ...segment })).toBe(expected);
+    expect(matches(filters(search), { ...plain, ...segment }, { minShownVotes: -4 })).toBe(expected);
   });
 
   it.each([

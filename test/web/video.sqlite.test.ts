@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import { videoHash } from "../../src/domain/segments/ids.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
-import { phone, useBrowser } from "./support/browser.ts";
-
-const { openPages } = useBrowser();
+import { openPages, phone } from "./support/browser.ts";
 
 const place = `/video/YouTube/${VIDEO}`;
 const ann = publicIdOf("ann");

@@ -4,9 +4,7 @@ import { expect, it } from "vitest";
 import { scratchFolder } from "../support/outages.ts";
 import { plant } from "../support/segments.ts";
 import { world } from "../support/world.ts";
-import { useBrowser } from "./support/browser.ts";
-
-const { openPages } = useBrowser();
+import { openPages } from "./support/browser.ts";
 
 const file = `
 services:

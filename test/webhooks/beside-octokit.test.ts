@@ -1,6 +1,6 @@
 import { Webhooks as Anchor } from "@octokit/webhooks";
 import { describe, expect, it } from "vitest";
-import { Webhooks } from "../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 import { PUSH, SECRET, signatureOf } from "./support/deliveries.ts";
 
 /** What both toolkits have, with types that both satisfy. */

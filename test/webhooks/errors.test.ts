@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aggregate, asError, byHandlers, refusal, refusalStatus } from "../../src/webhooks/errors.ts";
+import { aggregate, asError, byHandlers, refusal, refusalStatus } from "../../src/webhooks/events/errors.ts";
 
 const event = { id: "1", name: "push", payload: {} };
 

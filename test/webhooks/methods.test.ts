@@ -1,7 +1,7 @@
 import * as anchor from "@octokit/webhooks-methods";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sign, verify, verifyWithFallback } from "../../src/webhooks/methods.ts";
+import { sign, verify, verifyWithFallback } from "../../src/webhooks/signature/methods.ts";
 
 const secret = "mysecret";
 const payload = "{}";

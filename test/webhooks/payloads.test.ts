@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { validators } from "../../generated/webhooks/validators.js";
-import { schemaOf } from "../../src/openapi/document/event-payloads.ts";
-import { readEvents } from "../../src/openapi/document/events.ts";
-import type { Json } from "../../src/openapi/document/json.ts";
-import { load } from "../../src/openapi/document/load.ts";
+import { readEvents } from "../../src/openapi/document/events/events.ts";
+import { schemaOf } from "../../src/openapi/document/events/payloads.ts";
+import { load } from "../../src/openapi/document/read/load.ts";
+import type { Json } from "../../src/openapi/document/tree/json.ts";
 import { compile } from "../types/compile.ts";
-import { inventory, keptPayloads } from "./support/payloads.ts";
+import { examplePayloads, inventory } from "./support/payloads.ts";
 import { shapes } from "./support/shapes.ts";
 
-const kept = keptPayloads();
+const kept = examplePayloads();
 const file = "spec/webhook-events.yaml";
 const model = readEvents(load(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"), file), file);
 const payloads = model.events.flatMap(({ own, payloads }) => [...payloads, ...(own === undefined ? [] : [own])]);
@@ -21,13 +21,13 @@ const schemaFor = (name: string): Json => schemas.get(name) ?? {};
 const validatorOf = (name: string) => validators[name] ?? validators[name.split(".")[0] ?? ""];
 
 describe("payloads of real deliveries", () => {
-  it.each(kept)("$file is valid for $name", ({ name, text }) => {
+  it.each(kept)("$id is valid for $name", ({ name, text }) => {
     const validate = validatorOf(name);
     expect(validate?.(JSON.parse(text))).toBe(true);
     expect(validate?.errors).toBeNull();
   });
 
-  it.each(kept)("$file: every key of the first two levels is described", ({ name, text }) => {
+  it.each(kept)("$id: every key of the first two levels is described", ({ name, text }) => {
     const unknown: string[] = [];
     const payload: Record<string, unknown> = JSON.parse(text);
     for (const [key, value] of Object.entries(payload)) {
@@ -50,20 +50,21 @@ describe("types of payloads", () => {
     `import type { PayloadMap } from "../../generated/webhooks/payloads.ts";\nexport const payload: PayloadMap["${name}"] = ${text};\n`;
 
   it("accept every payload of a real delivery under its action and its event, and no other", () => {
-    const opened = kept.find(({ file }) => file === "issues/opened.json");
+    const opened = kept.find(({ id }) => id === "issues.opened");
     const text = opened?.text ?? "";
+    const { issue, ...rest } = JSON.parse(text);
     const sources = new Map([
       ...kept.map(({ name, text }, index) => [`p${index}`, source(name, text)] as const),
       ...kept.map(({ event, text }, index) => [`e${index}`, source(event, text)] as const),
       ["uses", uses],
       ["wrong-action", source("issues.closed", text)],
-      ["wrong-value", source("issues.opened", text.replace('"state": "open"', '"state": "closed"'))],
+      ["wrong-value", source("issues.opened", JSON.stringify({ ...rest, issue: { ...issue, state: "closed" } }))],
       ["unknown-key", source("issues.opened", text.replace('"login": "Codertocat"', '"logn": "x", $&'))],
     ]);
     const complaints = compile(sources);
-    const refused = kept.flatMap(({ file }, index) => [
-      ...(complaints.get(`p${index}`) ?? []).map(({ text }) => `${file}: ${text}`),
-      ...(complaints.get(`e${index}`) ?? []).map(({ text }) => `${file} as event: ${text}`),
+    const refused = kept.flatMap(({ id }, index) => [
+      ...(complaints.get(`p${index}`) ?? []).map(({ text }) => `${id}: ${text}`),
+      ...(complaints.get(`e${index}`) ?? []).map(({ text }) => `${id} as event: ${text}`),
     ]);
     expect(refused).toEqual([]);
     expect(complaints.get("wrong-action")?.[0]?.text).toContain('"opened"');
@@ -116,11 +117,11 @@ describe("the field inventory", () => {
     Object.entries(actions).map(([action, keys]) => ({ name: action === "none" ? event : `${event}.${action}`, keys })),
   );
 
-  it("has every event and action of the specification", () => {
+  it("has events and actions of the specification only", () => {
     const withoutOpen = rows.map(({ name }) =>
       name.startsWith("repository_dispatch.") ? "repository_dispatch" : name,
     );
-    expect([...new Set(withoutOpen)].sort()).toEqual(Object.keys(validators).sort());
+    expect([...new Set(withoutOpen)].filter((name) => !(name in validators))).toEqual([]);
   });
 
   it.each(rows)("of $name is covered by the schema, with types that allow it", ({ name, keys }) => {

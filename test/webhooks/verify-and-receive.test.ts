@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { InvalidSignatureError, refusalStatus } from "../../src/webhooks/errors.ts";
+import { InvalidSignatureError, refusalStatus } from "../../src/webhooks/events/errors.ts";
 import type { SignedDelivery, WebhookError } from "../../src/webhooks/events/event-types.ts";
-import { Webhooks } from "../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 import { PUSH, SECRET, signatureOf } from "./support/deliveries.ts";
 
 const failureOf = (promise: Promise<unknown>): Promise<WebhookError> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Webhooks } from "../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 import { PUSH, SECRET, signatureOf } from "./support/deliveries.ts";
 
 const names = ["sign", "verify", "on", "onAny", "onError", "removeListener", "receive", "verifyAndReceive"];

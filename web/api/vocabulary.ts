@@ -23,11 +23,17 @@ export function loadVocabulary(): Promise<Vocabulary> {
   return loading;
 }
 
-const empty: Vocabulary = { services: [], categories: [], actionTypes: [], submitters: "anybody" };
+const empty: Vocabulary = {
+  services: [],
+  categories: [],
+  actionTypes: [],
+  submitters: "anybody",
+  minShownVotes: Number.NEGATIVE_INFINITY,
+};
 
 /** Empty until it is there: names are then shown as they are. */
 export function useVocabulary(): Vocabulary {
-  const [known, setKnown] = useState(empty);
+  const [known, setKnown] = useState(loaded ?? empty);
   useEffect(() => {
     loadVocabulary().then(setKnown, () => undefined);
   }, []);

@@ -3,8 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { FailureNote, Loading } from "../components/feedback.tsx";
 import { useTexts } from "../texts/use-texts.ts";
 import { LabelledTexts } from "./labelled-texts.tsx";
-import { type PageProps, pages } from "./pages.tsx";
-import type { Place } from "./router.ts";
+import { pages } from "./pages.tsx";
+import type { PageProps, Place } from "./router.ts";
 import { Shell } from "./shell.tsx";
 
 function CurrentPage({ place }: { place: Place }) {

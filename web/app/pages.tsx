@@ -1,8 +1,6 @@
 import type { ComponentType } from "preact";
-import type { Place } from "./router.ts";
+import type { PageProps } from "./router.ts";
 
-/** A page: the parts of its address after the first one, and the query. */
-export type PageProps = Readonly<{ place: Place }>;
 type Page = () => Promise<ComponentType<PageProps>>;
 
 /** By the first part of the address. Each is loaded when it is first opened. */

@@ -3,6 +3,9 @@ import { useLayoutEffect, useState } from "preact/hooks";
 /** A place in the pages: what stands behind `#/`. It is never sent to a server, so no log has what people look at. */
 export type Place = Readonly<{ path: readonly string[]; query: URLSearchParams }>;
 
+/** What a page is given: the parts of its address after the first one, and the query. */
+export type PageProps = Readonly<{ place: Place }>;
+
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment);

@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { Schemas } from "../api/client.ts";
+import { useVocabulary } from "../api/vocabulary.ts";
 import { formatNumber, formatTime } from "../texts/format.ts";
 import { useLanguageCode, useTexts } from "../texts/use-texts.ts";
 import { actionText } from "./action-text.ts";
@@ -33,6 +34,7 @@ export const unsorted = <T,>({ value: _value, ...column }: Column<T>): Column<T>
 export function useSegmentColumns(): SegmentColumns {
   const words = useTexts();
   const code = useLanguageCode();
+  const vocabulary = useVocabulary();
   return useMemo((): SegmentColumns => {
     const texts = words.segment;
     const seconds = (id: "start" | "end" | "length", value: (row: Listed) => number): Column<Listed> => ({
@@ -80,7 +82,7 @@ export function useSegmentColumns(): SegmentColumns {
       state: {
         id: "state",
         header: texts.state,
-        value: (row) => statesOf(row).join(" "),
+        value: (row) => statesOf(row, vocabulary).join(" "),
         cell: (row) => <SegmentState segment={row} />,
       },
       user: {
@@ -91,5 +93,5 @@ export function useSegmentColumns(): SegmentColumns {
       },
       uuid: { id: "uuid", header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
     };
-  }, [words, code]);
+  }, [words, code, vocabulary]);
 }

@@ -13,13 +13,13 @@ type Segment = Pick<
 /** A segment in one line: what the picture shows, for who cannot see it. */
 export function useSegmentInWords(): (segment: Segment) => string {
   const { timeline: texts, segment: words } = useTexts();
-  const { categories } = useVocabulary();
+  const vocabulary = useVocabulary();
   const code = useLanguageCode();
   return useCallback(
     (segment: Segment) => {
       const { category, actionType, startTime, endTime, votes, description } = segment;
-      const label = categories.find(({ name }) => name === category)?.label ?? category;
-      const states = statesOf(segment).map((state) => words.states[state]);
+      const label = vocabulary.categories.find(({ name }) => name === category)?.label ?? category;
+      const states = statesOf(segment, vocabulary).map((state) => words.states[state]);
       const line = fill(texts.bar, {
         category: label,
         action: words.actions[actionType] ?? actionType,
@@ -31,6 +31,6 @@ export function useSegmentInWords(): (segment: Segment) => string {
       // The name of a chapter is text of a user, which must not turn the rest around.
       return description === "" ? line : `${line}: \u2068${description}\u2069`;
     },
-    [texts, words, categories, code],
+    [texts, words, vocabulary, code],
   );
 }

@@ -1,13 +1,15 @@
 import type { components } from "../../generated/openapi/client-types.ts";
 
 type Flags = Pick<components["schemas"]["ListedSegment"], "votes" | "hidden" | "shadowHidden" | "locked">;
+/** From the vocabulary: players get segments with as many votes. */
+export type Threshold = Readonly<{ minShownVotes: number }>;
 export type State = "shown" | "votedAway" | "hidden" | "shadowHidden" | "locked";
 
-/** Segments with fewer votes are not given to players. */
-const minShownVotes = -1;
-
 /** What is the matter with a segment; `shown` alone when nothing is. */
-export function statesOf({ votes, hidden, shadowHidden, locked }: Flags): readonly State[] {
+export function statesOf(
+  { votes, hidden, shadowHidden, locked }: Flags,
+  { minShownVotes }: Threshold,
+): readonly State[] {
   const states: State[] = [
     ...(hidden === 1 ? (["hidden"] as const) : []),
     ...(shadowHidden !== 0 ? (["shadowHidden"] as const) : []),

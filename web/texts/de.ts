@@ -144,7 +144,7 @@ export const de: Texts = {
       wonByWeight: "Sein Gewicht, Stimmen und Ansehen zusammen, ist am größten; andere an dieser Stelle: {rivals}.",
       lostToLock: "Ein Segment an derselben Stelle ist bestätigt und geht vor.",
       lostByWeight: "Ein Segment an derselben Stelle hat mehr Gewicht, oder gleich viel und ist älter.",
-      votedAway: "Es wurde abgewählt: Es hat weniger als -1 Stimmen.",
+      votedAway: "Es wurde abgewählt: Es hat weniger als {minShownVotes} Stimmen.",
       hidden: "Es wurde verborgen: gelöscht, oder das Video hat sich seitdem geändert.",
       shadowHidden: "Nur der Absender sieht es: Er ist gebannt.",
       notLocked: "Ein anderes Segment an derselben Stelle ist bestätigt, dieses nicht.",
@@ -367,7 +367,7 @@ export const de: Texts = {
       lostToLock:
         "Leser sehen es, aber Player bekommen für diese Stelle ein anderes Segment, das ein Moderator bestätigt hat.",
       other: "Das andere:",
-      votedAway: "Es wurde abgewählt: Es hat {votes}, und Player bekommen Segmente ab -1.",
+      votedAway: "Es wurde abgewählt: Es hat {votes}, und Player bekommen Segmente ab {minShownVotes}.",
       votes: "Stimmen: {up} dafür, {down} dagegen.",
       hidden: "Es wurde verborgen.",
       shadowHidden: "Andere sehen es nicht.",
@@ -437,9 +437,10 @@ export const de: Texts = {
   },
   moderation: {
     title: "Moderation",
-    signInFirst: "Die Moderation ist für VIPs, und Sie sind nicht angemeldet.",
+    signInFirst: "Die Moderation ist für VIPs und den Administrator, und Sie sind nicht angemeldet.",
     signIn: "Anmelden",
-    vipsOnly: "Die Moderation ist für VIPs. Ein Administrator dieses Dienstes kann Sie dazu machen.",
+    vipsOnly: "Die Moderation ist für VIPs. Der Administrator dieses Dienstes kann Sie dazu machen.",
+    youAreAdmin: "Sie sind der Administrator und dürfen, was ein VIP darf.",
     sections: {
       queue: "Eingang",
       segments: "Segmente",
@@ -662,6 +663,8 @@ export const de: Texts = {
         remove_vip: "nicht mehr VIP",
         add_temporary_vip: "zum VIP auf Zeit gemacht",
         remove_temporary_vip: "nicht mehr VIP auf Zeit",
+        add_feature: "Recht gegeben",
+        remove_feature: "Recht entzogen",
         set_name: "Name gesetzt",
         configure: "Schalter gestellt",
         segments: "Segmente geändert",
@@ -695,12 +698,14 @@ export const de: Texts = {
     title: "Betrieb",
     tabs: { health: "Zustand", deliveries: "Webhook-Zustellungen", switches: "Schalter", vocabulary: "Vokabular" },
     access: {
-      token: "Wert von {setting}",
-      present: "Dieser Tab hat ein Token für {setting}.",
+      token: "Token des Betreibers",
+      present: "Dieser Tab hat das Token des Betreibers.",
       forget: "Token vergessen",
-      needed: "Diese Instanz hat ein {setting}. Hier eingeben; es bleibt, bis dieser Tab geschlossen wird.",
-      wrong: "Das ist nicht das {setting} dieser Instanz.",
-      local: "{setting} an der Instanz setzen und hier eingeben, oder diese Seite auf der Maschine der Instanz öffnen.",
+      needed:
+        "Hierfür braucht es das Token des Betreibers: den Wert von OPERATOR_TOKEN oder den Inhalt der Datei operator-token bei den Daten. Es bleibt, bis dieser Tab geschlossen wird.",
+      wrong: "Das ist nicht das Token dieser Instanz.",
+      local:
+        "Mit OPERATOR_TOKEN=none geht das nur auf der Maschine der Instanz. Dort ein Token setzen und hier eingeben.",
       host: "Diese Seite unter einer Adresse der Instanz öffnen, oder deren Namen in MIGRATOR_HOSTS aufnehmen.",
     },
     health: {
@@ -801,7 +806,7 @@ export const de: Texts = {
       cut: "Die ersten {shown} von {all} Zeichen sind zu sehen. Beim Kopieren sind es alle.",
     },
     switches: {
-      signIn: "Diese Schalter stellen VIPs.",
+      signIn: "Diese Schalter stellen VIPs und der Administrator.",
       signInLink: "Zuerst anmelden.",
       isOff: "aus",
       isOn: "an",

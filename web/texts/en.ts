@@ -137,7 +137,7 @@ export const en = {
       wonByWeight: "Its weight, votes and reputation together, is the greatest; others at this spot: {rivals}.",
       lostToLock: "A segment at the same spot is locked and goes first.",
       lostByWeight: "A segment at the same spot has more weight, or as much and is older.",
-      votedAway: "It was voted away: it has fewer than -1 votes.",
+      votedAway: "It was voted away: it has fewer than {minShownVotes} votes.",
       hidden: "It was hidden: purged, or the video has changed since.",
       shadowHidden: "It is shadow hidden: its submitter is banned.",
       notLocked: "Another segment at the same spot is locked, and this one is not.",
@@ -356,7 +356,7 @@ export const en = {
       lost: "Readers see it, but players get another segment for the same spot, which has more weight: {weight} against {own}.",
       lostToLock: "Readers see it, but players get another segment for the same spot, which a moderator vouched for.",
       other: "The other one:",
-      votedAway: "Votes removed it: it has {votes}, and players get segments from -1 on.",
+      votedAway: "Votes removed it: it has {votes}, and players get segments from {minShownVotes} on.",
       votes: "Votes: {up} for it, {down} against it.",
       hidden: "It was hidden.",
       shadowHidden: "Others do not see it.",
@@ -423,9 +423,10 @@ export const en = {
   },
   moderation: {
     title: "Moderation",
-    signInFirst: "Moderation is for VIPs, and you are not signed in.",
+    signInFirst: "Moderation is for VIPs and the administrator, and you are not signed in.",
     signIn: "Sign in",
-    vipsOnly: "Moderation is for VIPs. An administrator of this service can make you one.",
+    vipsOnly: "Moderation is for VIPs. The administrator of this service can make you one.",
+    youAreAdmin: "You are the administrator and can do what a VIP can.",
     sections: {
       queue: "Queue",
       segments: "Segments",
@@ -647,6 +648,8 @@ export const en = {
         remove_vip: "no longer a VIP",
         add_temporary_vip: "made a temporary VIP",
         remove_temporary_vip: "no longer a temporary VIP",
+        add_feature: "given a right",
+        remove_feature: "right taken away",
         set_name: "name set",
         configure: "switch turned",
         segments: "segments changed",
@@ -680,12 +683,14 @@ export const en = {
     title: "Operations",
     tabs: { health: "Health", deliveries: "Webhook deliveries", switches: "Switches", vocabulary: "Vocabulary" },
     access: {
-      token: "Value of {setting}",
-      present: "This tab has a token for {setting}.",
+      token: "Token of the operator",
+      present: "This tab has the token of the operator.",
       forget: "Forget the token",
-      needed: "This instance has a {setting}. Enter it here; it is kept until this tab is closed.",
-      wrong: "This is not the {setting} of this instance.",
-      local: "Set {setting} on the instance and enter it here, or open this page on the machine of the instance.",
+      needed:
+        "This needs the token of the operator: the value of OPERATOR_TOKEN, or what is in the file operator-token beside the data. It is kept until this tab is closed.",
+      wrong: "This is not the token of this instance.",
+      local:
+        "With OPERATOR_TOKEN=none this works on the machine of the instance only. Set a token there and enter it here.",
       host: "Open this page under an address of the instance, or add its name to MIGRATOR_HOSTS.",
     },
     health: {
@@ -786,7 +791,7 @@ export const en = {
       cut: "The first {shown} of {all} characters are shown. Copying takes all.",
     },
     switches: {
-      signIn: "VIPs turn these switches.",
+      signIn: "VIPs and the administrator turn these switches.",
       signInLink: "Sign in first.",
       isOff: "off",
       isOn: "on",

@@ -1,5 +1,5 @@
-import { entriesOf, isList, isObject, type Json } from "../../openapi/document/json.ts";
-import { isJsonType } from "../../openapi/document/media-type.ts";
+import { isJsonType } from "../../openapi/document/model/media-type.ts";
+import { entriesOf, isList, isObject, type Json } from "../../openapi/document/tree/json.ts";
 
 /** What `fetch` sends; without a media type it adds one itself, which for multipart names the boundary. */
 export type BodyContent = Readonly<{ data: string | FormData | URLSearchParams; mediaType: string | undefined }>;

@@ -22,6 +22,6 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
       reason === "" ? verdict : `${verdict}: ${reason}`,
     ]),
   ].map((row) => row.map(printable));
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2].map((column) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
   return rows.map((row) => `${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}\n`).join("");
 }

@@ -1,4 +1,4 @@
-import { entriesOf, isList, isObject, type Json } from "../../openapi/document/json.ts";
+import { entriesOf, isList, isObject, type Json } from "../../openapi/document/tree/json.ts";
 
 export type Style = Readonly<{ name: string; style: string; explode: boolean }>;
 

@@ -1,4 +1,4 @@
-import { expressionOf } from "../../openapi/document/pattern.ts";
+import { expressionOf } from "../../openapi/document/patterns/expression.ts";
 
 /** Characters that are tried for a class, in this order. */
 const candidates = [..."a0A1-_./:@ b2B#+=,;?&%*~!$'\"()[]{}<>|\\^`é字"];

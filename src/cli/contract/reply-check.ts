@@ -1,7 +1,7 @@
-import { entriesOf, type JsonObject, objectOf } from "../../openapi/document/json.ts";
-import { isJsonType } from "../../openapi/document/media-type.ts";
-import { hasNoBody } from "../../openapi/document/operation.ts";
-import type { Resolve } from "../../openapi/document/text-types.ts";
+import { isJsonType } from "../../openapi/document/model/media-type.ts";
+import { hasNoBody } from "../../openapi/document/model/operation.ts";
+import type { Resolve } from "../../openapi/document/model/text-types.ts";
+import { entriesOf, type JsonObject, objectOf } from "../../openapi/document/tree/json.ts";
 import { printable } from "../printable.ts";
 import type { SchemaCheck } from "./schema-check.ts";
 

@@ -1,3 +1,7 @@
+import { isFormType, isMultipartType } from "../../openapi/document/model/media-type.ts";
+import type { Model } from "../../openapi/document/model/model.ts";
+import { isIgnored } from "../../openapi/document/model/parameter.ts";
+import { declaredTypes, type Resolve, resolverOf } from "../../openapi/document/model/text-types.ts";
 import {
   entriesOf,
   isList,
@@ -6,11 +10,7 @@ import {
   listOf,
   objectOf,
   textOf,
-} from "../../openapi/document/json.ts";
-import { isFormType, isMultipartType } from "../../openapi/document/media-type.ts";
-import type { Model } from "../../openapi/document/model.ts";
-import { isIgnored } from "../../openapi/document/parameter.ts";
-import { declaredTypes, type Resolve, resolverOf } from "../../openapi/document/text-types.ts";
+} from "../../openapi/document/tree/json.ts";
 import { type BodyContent, bodyContent, writableType } from "./body-content.ts";
 import { headerText, pathText, queryPairs, type Style } from "./parameter-text.ts";
 import { exampleIn, samplesOf } from "./sample.ts";

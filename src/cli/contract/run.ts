@@ -1,10 +1,10 @@
-import { filesBeside } from "../../openapi/document/document-files.ts";
-import { type JsonObject, objectOf } from "../../openapi/document/json.ts";
-import { load } from "../../openapi/document/load.ts";
-import type { Model, Operation } from "../../openapi/document/model.ts";
+import type { Model, Operation } from "../../openapi/document/model/model.ts";
+import { resolverOf } from "../../openapi/document/model/text-types.ts";
 import { normalize } from "../../openapi/document/normalize.ts";
-import type { Selection } from "../../openapi/document/selection.ts";
-import { resolverOf } from "../../openapi/document/text-types.ts";
+import { filesBeside } from "../../openapi/document/read/files.ts";
+import { load } from "../../openapi/document/read/load.ts";
+import type { Selection } from "../../openapi/document/read/selection.ts";
+import { type JsonObject, objectOf } from "../../openapi/document/tree/json.ts";
 import { documentText } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { countNumber } from "../option-values.ts";

@@ -1,3 +1,4 @@
+import type { Resolve } from "../../openapi/document/model/text-types.ts";
 import {
   entriesOf,
   isObject,
@@ -7,8 +8,7 @@ import {
   numberOf,
   objectOf,
   textOf,
-} from "../../openapi/document/json.ts";
-import type { Resolve } from "../../openapi/document/text-types.ts";
+} from "../../openapi/document/tree/json.ts";
 import { patternSample } from "./pattern-sample.ts";
 
 const maxDepth = 12;

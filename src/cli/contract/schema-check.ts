@@ -2,11 +2,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import { boundKeywords } from "../../openapi/codegen/bounded-keywords.ts";
 import { checkedFormats, type Family, slimSchema } from "../../openapi/codegen/slim-schema.ts";
-import type { Json } from "../../openapi/document/json.ts";
-import type { Model } from "../../openapi/document/model.ts";
-import { expressionOf } from "../../openapi/document/pattern.ts";
-import { lookUp } from "../../openapi/document/pointer.ts";
-import { type Resolve, resolverOf } from "../../openapi/document/text-types.ts";
+import type { Model } from "../../openapi/document/model/model.ts";
+import { type Resolve, resolverOf } from "../../openapi/document/model/text-types.ts";
+import { expressionOf } from "../../openapi/document/patterns/expression.ts";
+import type { Json } from "../../openapi/document/tree/json.ts";
+import { lookUp } from "../../openapi/document/tree/pointer.ts";
 import { printable } from "../printable.ts";
 
 /** Why a value does not fit a schema of the document, in one sentence; undefined if it does. */

@@ -1,4 +1,15 @@
-import { breaks, type Direction, type Effect } from "./effect.ts";
+/**
+ * What a change does to a part of a document.
+ * - `annotation`  it is for readers only
+ * - `compatible`  nobody who relied on the old part is affected, by convention
+ * - `narrower`    less is allowed
+ * - `wider`       more is allowed
+ * - `unlike`      neither contains the other, or nobody knows
+ */
+export type Effect = "annotation" | "compatible" | "narrower" | "wider" | "unlike";
+
+/** Who sends the part: callers to the service (`request`), or the service to them (`reply`). Of webhooks and callbacks it is the reverse. */
+export type Direction = "request" | "reply";
 
 /** A difference between two documents, as it is printed. */
 export type Change = Readonly<{
@@ -13,17 +24,18 @@ export type Change = Readonly<{
 }>;
 
 export type Step = string | number;
-/** A difference in one part of the documents. `place` begins where the comparison of that part began. */
+/** A difference in one part of the documents. `steps` begin where the comparison of that part began; what is absent is undefined. */
 export type Finding = Readonly<{
   effect: Effect;
   direction: Direction;
-  place: readonly Step[];
+  steps: readonly Step[];
   before: unknown;
   after: unknown;
 }>;
 
-/** What is absent is undefined. */
-export function changeOf({ effect, direction, place, before, after }: Finding, operation: string): Change {
+/** Callers break when what they send is no longer allowed, or when they get what was not allowed. */
+export function changeOf({ effect, direction, steps, before, after }: Finding, operation: string): Change {
+  const isBreaking = effect === "unlike" || effect === (direction === "request" ? "narrower" : "wider");
   const action = before === undefined ? "add" : after === undefined ? "remove" : "replace";
-  return { isBreaking: breaks(effect, direction), operation, place: place.join("/"), action, before, after };
+  return { isBreaking, operation, place: steps.join("/"), action, before, after };
 }

@@ -1,13 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
-import { entriesOf, isObject, type Json, type JsonObject, listOf, numberOf } from "../../openapi/document/json.ts";
-import type { Resolve } from "../../openapi/document/text-types.ts";
-import { schemaDefaults } from "./rules.ts";
+import { fits, type Resolve } from "../../openapi/document/model/text-types.ts";
+import { entriesOf, isObject, type Json, type JsonObject, listOf } from "../../openapi/document/tree/json.ts";
 
 /**
  * A schema as one object: references are followed and the parts of `allOf` merged, so that how it is written makes no difference. What cannot be
  * merged stays in `allOf`. The same schema gives the same object.
  */
 export type Flatten = (schema: Json) => JsonObject;
+
+/** A function of an object that returns the same value for the same object. */
+export function once<Value>(make: (object: JsonObject) => Value): (object: JsonObject) => Value {
+  const known = new WeakMap<JsonObject, Value>();
+  return (object) => {
+    const value = known.get(object) ?? make(object);
+    known.set(object, value);
+    return value;
+  };
+}
+
+let count = 0;
+/** A number for each object. */
+export const idOf = once(() => ++count);
 
 /** What allows nothing. */
 const nothing: JsonObject = { enum: [] };
@@ -33,7 +46,7 @@ export function flattenerOf(resolve: Resolve): Flatten {
     const parts = [...target, ...listOf(allOf), ...single.flatMap((keyword) => listOf(own[keyword]))];
     const rest = Object.fromEntries(entriesOf(own).filter(([keyword]) => !single.some((one) => one === keyword)));
     const merged = parts.map((part) => flat(part, [...above, schema])).reduce((whole, part) => merge(whole, part), {});
-    const result = withPlainBounds(merge(merged, plain(rest), true));
+    const result = merge(merged, plain(rest), true);
     if (above.length === 0) {
       known.set(schema, result);
       known.set(result, result);
@@ -48,25 +61,17 @@ const anything: JsonObject = {};
 /** Names and definitions of a schema are compared where they are used. */
 const unused = new Set(["$defs", "definitions", "$id", "$anchor", "$schema", "$dynamicAnchor", "$recursiveAnchor"]);
 
+/** Values that mean the same as none. */
+const defaults: JsonObject = { minLength: 0, minItems: 0, minProperties: 0, uniqueItems: false, deprecated: false };
+
 /** One spelling of what can be written in several ways. */
 function plain({ const: only, type, ...own }: JsonObject): JsonObject {
   const values = only === undefined ? own["enum"] : [only];
   const kept = entriesOf({ ...own, enum: values }).filter(
-    ([keyword, value]) => !unused.has(keyword) && !isDeepStrictEqual(schemaDefaults[keyword], value),
+    ([keyword, value]) => !unused.has(keyword) && !isDeepStrictEqual(defaults[keyword], value),
   );
   const types = type === undefined ? {} : { type: [type].flat() };
   return { ...Object.fromEntries(kept), ...types };
-}
-
-/** Exclusive bounds of whole numbers as inclusive ones. */
-function withPlainBounds(schema: JsonObject): JsonObject {
-  const { exclusiveMaximum, exclusiveMinimum, ...rest } = schema;
-  const [above, below] = [numberOf(exclusiveMinimum), numberOf(exclusiveMaximum)];
-  const isWhole = isDeepStrictEqual(schema["type"], ["integer"]);
-  if (!isWhole || (above === undefined && below === undefined)) return schema;
-  const lower = above === undefined ? {} : { minimum: Math.floor(above) + 1 };
-  const upper = below === undefined ? {} : { maximum: Math.ceil(below) - 1 };
-  return merge(rest, { ...lower, ...upper });
 }
 
 /** Keywords that are read together, so that they are merged together or not at all. */
@@ -84,34 +89,30 @@ type Combine = (one: Json, other: Json) => Json;
 const union: Combine = (one, other) => [...new Set([...listOf(one), ...listOf(other)])];
 const common: Combine = (one, other) =>
   listOf(one).filter((value) => listOf(other).some((own) => isDeepStrictEqual(own, value)));
-const lower: Combine = (one, other) => Math.min(Number(one), Number(other));
-const higher: Combine = (one, other) => Math.max(Number(one), Number(other));
-const either: Combine = (one, other) => one === true || other === true;
-const latter: Combine = (_, other) => other;
 const types: Combine = (one, other) => {
-  const fits = (type: Json, list: readonly Json[]): boolean =>
-    list.includes(type) || (type === "integer" && list.includes("number"));
   const [left, right] = [listOf(one), listOf(other)];
   return [...new Set([...left.filter((type) => fits(type, right)), ...right.filter((type) => fits(type, left))])];
 };
 
-const combinations: Readonly<Record<string, Combine>> = {
-  type: types,
-  enum: common,
-  required: union,
-  ...Object.fromEntries(
-    ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties", "x-max-bytes"].map((key) => [key, lower]),
-  ),
-  ...Object.fromEntries(
-    ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"].map((key) => [key, higher]),
-  ),
-  ...Object.fromEntries(["uniqueItems", "readOnly", "writeOnly", "deprecated"].map((key) => [key, either])),
-  ...Object.fromEntries(
-    ["title", "summary", "description", "$comment", "examples", "externalDocs", "default", "x-decoded-as"].map(
-      (key) => [key, latter],
-    ),
-  ),
-};
+const combinations = new Map(
+  (
+    [
+      ["type", types],
+      ["enum", common],
+      ["required", union],
+      [
+        "maximum exclusiveMaximum maxLength maxItems maxProperties x-max-bytes",
+        (one, other) => Math.min(Number(one), Number(other)),
+      ],
+      [
+        "minimum exclusiveMinimum minLength minItems minProperties",
+        (one, other) => Math.max(Number(one), Number(other)),
+      ],
+      ["uniqueItems readOnly writeOnly deprecated", (one, other) => one === true || other === true],
+      ["title summary description $comment examples externalDocs default x-decoded-as", (_, other) => other],
+    ] satisfies [string, Combine][]
+  ).flatMap(([keywords, combine]) => keywords.split(" ").map((keyword): [string, Combine] => [keyword, combine])),
+);
 
 /**
  * A schema that allows what both allow.
@@ -141,20 +142,14 @@ function combined(
   isAround: boolean,
 ): JsonObject | undefined {
   const [keyword = ""] = group;
-  if (keyword === "properties")
-    return isClosed(present, false) || isClosed(added, isAround)
-      ? undefined
-      : {
-          ...present,
-          ...added,
-          ...together("properties", present, added),
-          ...together("patternProperties", present, added),
-        };
-  const combine = group.length === 1 && Object.hasOwn(combinations, keyword) ? combinations[keyword] : undefined;
+  if (keyword === "properties") {
+    if (isClosed(present, false) || isClosed(added, isAround)) return undefined;
+    const both = ["properties", "patternProperties"].map((name) => together(name, present, added));
+    return Object.assign({}, present, added, ...both);
+  }
+  const combine = group.length === 1 ? combinations.get(keyword) : undefined;
   const [one, other] = [present[keyword], added[keyword]];
-  return combine === undefined || one === undefined || other === undefined
-    ? undefined
-    : { [keyword]: combine(one, other) };
+  return combine && one !== undefined && other !== undefined ? { [keyword]: combine(one, other) } : undefined;
 }
 
 /** Whether a part says something about properties that other parts describe. */
@@ -166,7 +161,21 @@ function together(keyword: string, one: JsonObject, other: JsonObject): JsonObje
   const all = new Map(entriesOf(one[keyword]));
   for (const [name, schema] of entriesOf(other[keyword])) {
     const own = all.get(name);
-    all.set(name, own === undefined ? schema : { allOf: [own, schema] });
+    all.set(name, own === undefined ? schema : conjunction(own, schema));
   }
   return all.size === 0 ? {} : { [keyword]: Object.fromEntries(all) };
+}
+
+const partsOf = new WeakMap<object, readonly Json[]>();
+const combinedWith = once(() => new Map<string, JsonObject>());
+/** Both of two schemas as one. Of the same parts it is the same object, so that schemas end that contain themselves and what they extend. */
+function conjunction(one: Json, other: Json): Json {
+  const parts = [...new Set([one, other].flatMap((schema) => (isObject(schema) && partsOf.get(schema)) || [schema]))];
+  const [first, ...more] = parts.filter(isObject);
+  if (first === undefined) return parts.every((part) => part === true);
+  const key = [parts.includes(false), ...more.map(idOf)].join(" ");
+  const known = combinedWith(first).get(key) ?? { allOf: parts };
+  combinedWith(first).set(key, known);
+  partsOf.set(known, parts);
+  return known;
 }

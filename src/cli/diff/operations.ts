@@ -1,175 +1,185 @@
-import { entriesOf, type Json, type JsonObject, numberOf, objectOf } from "../../openapi/document/json.ts";
-import { isMethod } from "../../openapi/document/openapi-walk.ts";
-import { defaultMaxBytes } from "../../openapi/document/operation.ts";
-import type { Resolve } from "../../openapi/document/text-types.ts";
-import type { Finding } from "./change.ts";
-import { type Direction, reverse } from "./effect.ts";
-import { at, keywordFindings } from "./findings.ts";
-import { contentFindings } from "./media-types.ts";
-import { parameterFindings, parametersOf } from "./parameters.ts";
-import { responseFindings } from "./responses.ts";
-import { bodyRules, operationRules, texts } from "./rules.ts";
-import type { CompareSchemas } from "./schema-findings.ts";
-import { type Schemes, securityFindings } from "./security.ts";
-import { serverFindings, serversOf } from "./servers.ts";
+import { isDeepStrictEqual } from "node:util";
+import { defaultMaxBytes } from "../../openapi/document/model/operation.ts";
+import { isIgnored } from "../../openapi/document/model/parameter.ts";
+import {
+  entriesOf,
+  type Json,
+  type JsonObject,
+  listOf,
+  numberOf,
+  objectOf,
+  textOf,
+} from "../../openapi/document/tree/json.ts";
+import { isMethod, methods } from "../../openapi/document/tree/walk.ts";
+import { content, parameter } from "./contents.ts";
+import type { Place, Source } from "./place.ts";
+import { resolvedIn, responses } from "./responses.ts";
+import {
+  apart,
+  compareBy,
+  compareEntries,
+  demand,
+  flag,
+  inside,
+  members,
+  most,
+  named,
+  type Rule,
+  type Rules,
+  refusal,
+  texts,
+} from "./rules.ts";
+import { proofsOf, security } from "./security.ts";
 
-/** One of the two documents. */
-export type Source = Readonly<{ document: JsonObject; resolve: Resolve; schemes: Schemes }>;
-/** Both documents. `schemas` lists each pair of schemas once. */
-export type Context = Readonly<{ old: Source; next: Source; schemas: CompareSchemas }>;
-/** An operation of one of them, and where it is. */
-type Located = Readonly<{ path: string; item: JsonObject; operation: JsonObject }>;
+/** A path item of one of the documents. */
+export type Owner = Readonly<{ path: string; item: JsonObject; source: Source }>;
 
-const apart = new Set(["parameters", "requestBody", "responses", "callbacks", "security", "servers", "x-max-bytes"]);
+const kinds: Readonly<Record<string, number>> = { bytes: 1, stream: 1, ignored: 2 };
+const kindOf = (value: Json | undefined): number => kinds[textOf(value) ?? ""] ?? 0;
+const bodyKind: Rule = (before, after) => {
+  const [old, next] = [kindOf(before), kindOf(after)];
+  return next > old ? "wider" : next < old ? "narrower" : "compatible";
+};
 
-/**
- * Compares two operations.
- * @param direction of their requests: `reply` if the service sends them, as those of webhooks and callbacks
- */
-function operationFindings(
-  before: Located,
-  after: Located,
-  { old, next, schemas }: Context,
-  direction: Direction,
-): Finding[] {
-  const [was, is] = [before.operation, after.operation];
-  const resolve = [old.resolve, next.resolve] as const;
-  const how = { resolve, direction: reverse(direction), schemas };
-  const isOwn = direction === "request";
-  return [
-    ...keywordFindings(was, is, operationRules, apart, direction),
-    ...at(
-      ["parameters"],
-      parameterFindings(
-        parametersOf(before.item, was, before.path, old.resolve),
-        parametersOf(after.item, is, after.path, next.resolve),
-        direction,
-        schemas,
-      ),
-    ),
-    ...at(["requestBody"], bodyFindings(bodyOf(was, old), bodyOf(is, next), direction, schemas)),
-    ...at(["responses"], responseFindings(was["responses"], is["responses"], how)),
-    ...at(["callbacks"], callbackFindings(was, is, { old, next, schemas }, direction)),
-    ...(isOwn ? sizeFindings(sizeOf(was, old), sizeOf(is, next)) : []),
-    ...securityFindings(securityOf(was, old), securityOf(is, next), [old.schemes, next.schemes]).map((finding) =>
-      isOwn ? finding : { ...finding, effect: "unlike" as const },
-    ),
-    ...(isOwn
-      ? serverFindings(serversOf(was, before.item, old.document), serversOf(is, after.item, next.document))
-      : []),
-  ];
-}
+const bodyRules: Rules = {
+  ...texts,
+  ...apart("x-max-bytes"),
+  required: flag,
+  "x-body": bodyKind,
+  "x-refusal-missing": refusal,
+  content: content(() => "wider"),
+};
+const body = named((before, after, place) =>
+  compareEntries({ required: false, ...before }, { required: false, ...after }, bodyRules, place),
+);
 
-const securityOf = (operation: JsonObject, { document }: Source): Json | undefined =>
-  operation["security"] ?? document["security"];
+/** How large a body may be, wherever that is said. */
+const size: Rule = (before, after, place, owners) =>
+  before === undefined || after === undefined || place.direction === "reply"
+    ? undefined
+    : most(before, after, place, owners);
 
-const bodyOf = (operation: JsonObject, { resolve }: Source): JsonObject | undefined =>
-  operation["requestBody"] === undefined ? undefined : objectOf(resolve(operation["requestBody"]));
-
-const bodyApart = new Set(["content", "x-max-bytes"]);
-
-function bodyFindings(
-  before: JsonObject | undefined,
-  after: JsonObject | undefined,
-  direction: Direction,
-  schemas: CompareSchemas,
-): Finding[] {
-  if (before === undefined && after === undefined) return [];
-  if (before === undefined || after === undefined) {
-    const effect = before === undefined ? (after?.["required"] === true ? "narrower" : "compatible") : "unlike";
-    return [{ effect, direction, place: [], before, after }];
+/** Path items that the service calls, by their names: webhooks, and the callbacks of an operation. */
+export function compareCalls(before: JsonObject, after: JsonObject, place: Place): void {
+  const { old, next } = place.documents;
+  for (const name of Object.keys({ ...before, ...after })) {
+    const [one, other] = [objectOf(before[name]), objectOf(after[name])];
+    const owners = [
+      { path: "", item: one, source: old },
+      { path: "", item: other, source: next },
+    ] as const;
+    compareOperations(...owners, (method) => place.at(name, method).reversed());
   }
-  const old: JsonObject = { required: false, ...before };
-  const next: JsonObject = { required: false, ...after };
-  return [
-    ...keywordFindings(old, next, bodyRules, bodyApart, direction),
-    ...at(["content"], contentFindings(old["content"], next["content"], { direction, added: "wider", schemas })),
-  ];
 }
 
-/** How large a body may be; undefined without one. */
-function sizeOf(operation: JsonObject, source: Source): number | undefined {
-  const body = bodyOf(operation, source);
-  const owners = [body, operation, source.document].map((owner) => numberOf(owner?.["x-max-bytes"]));
-  return body && (owners.find((size) => size !== undefined) ?? defaultMaxBytes);
-}
-
-/** Compares how large a body may be, wherever that is said. */
-function sizeFindings(before: number | undefined, after: number | undefined): Finding[] {
-  if (before === undefined || after === undefined || before === after) return [];
-  const effect = after < before ? "narrower" : "wider";
-  return [{ effect, direction: "request", place: ["requestBody", "x-max-bytes"], before, after }];
-}
-
-function callbackFindings(was: JsonObject, is: JsonObject, context: Context, direction: Direction): Finding[] {
-  const expressions = (operation: JsonObject, { resolve }: Source): Map<string, JsonObject> =>
-    new Map(
-      entriesOf(operation["callbacks"]).flatMap(([name, callback]) =>
-        entriesOf(resolve(callback)).map(([key, item]) => [`${name}/${key}`, objectOf(resolve(item))] as const),
-      ),
-    );
-  return itemFindings(expressions(was, context.old), expressions(is, context.next), context, reverse(direction));
-}
-
-/** A path item of one of the documents, and where it is. */
-type Place = Omit<Located, "operation">;
-/** What was found in the operations of a path item with this method. */
-type OfMethod = Readonly<{ method: string; findings: readonly Finding[] }>;
-
-/**
- * Compares the operations of two path items.
- * @param context for each operation
- * @param direction of their requests
- */
-export function methodFindings(
-  before: Place,
-  after: Place,
-  context: () => Context,
-  direction: Direction,
-): readonly OfMethod[] {
-  const [was, is] = [operationsOf(before.item), operationsOf(after.item)];
-  return [...new Set([...was.keys(), ...is.keys()])].map((method): OfMethod => {
-    const [one, other] = [was.get(method), is.get(method)];
-    if (one === undefined || other === undefined) {
-      const effect = one === undefined ? "compatible" : "unlike";
-      return { method, findings: [{ effect, direction, place: [], before: one, after: other }] };
-    }
-    const [left, right] = [
-      { ...before, operation: one },
-      { ...after, operation: other },
-    ];
-    return { method, findings: operationFindings(left, right, context(), direction) };
-  });
-}
-
-/** Compares path items that the service calls: webhooks, and the callbacks of an operation. */
-export function itemFindings(
-  before: ReadonlyMap<string, JsonObject>,
-  after: ReadonlyMap<string, JsonObject>,
-  context: Context,
-  direction: Direction,
-): Finding[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
-    const placeIn = (items: typeof before): Place => ({ path: "", item: items.get(name) ?? {} });
-    return methodFindings(placeIn(before), placeIn(after), () => context, direction).flatMap(({ method, findings }) =>
-      at([name, method], findings),
-    );
-  });
-}
-
-/** The operations of a path item, by method. */
-const operationsOf = (item: JsonObject): Map<string, JsonObject> =>
-  new Map(
-    [...entriesOf(item).filter(([key]) => isMethod(key)), ...entriesOf(item["additionalOperations"])].map(
-      ([method, operation]) => [method, objectOf(operation)] as const,
+/** The path items of callbacks by name and expression. */
+const expressionsOf = (callbacks: Json | undefined, source: Source): JsonObject =>
+  Object.fromEntries(
+    entriesOf(resolvedIn(callbacks, source)).flatMap(([name, callback]) =>
+      entriesOf(resolvedIn(callback, source)).map(([key, item]) => [`${name}/${key}`, item] as const),
     ),
   );
 
-const ofOperations = new Set(["parameters", "servers", "additionalOperations", "$ref"]);
-/** What is in a path item besides operations and what they inherit. */
-export const itemRestFindings = (before: JsonObject, after: JsonObject): Finding[] => {
-  const skipped = new Set(
-    [...Object.keys(before), ...Object.keys(after)].filter((key) => isMethod(key) || ofOperations.has(key)),
+const caller: Rule = (before, after) => {
+  if (before === undefined || after === undefined) return demand(before, after);
+  const [{ in: oldPlaces, optional: wasOptional, ...old }, { in: places, optional, header, ...rest }] = [
+    before,
+    after,
+  ].map(objectOf) as [JsonObject, JsonObject];
+  const [known, given] = [[oldPlaces ?? []].flat(), [places ?? []].flat()];
+  const isKept = known.every((place) => given.includes(place));
+  // The name of a header that was none of the places before.
+  const next = header !== undefined && known.includes("header") ? { ...rest, header } : rest;
+  const isLooser = isKept && isDeepStrictEqual(old, next) && (optional === true || wasOptional !== true);
+  return isLooser ? "wider" : "unlike";
+};
+
+const operationRules: Rules = {
+  ...texts,
+  ...apart("x-max-bytes"),
+  "x-caller": caller,
+  "x-requires": demand,
+  parameters: inside((before, after, place) => {
+    const [old, next] = [objectOf(before), objectOf(after)];
+    for (const key of Object.keys({ ...old, ...next })) {
+      const { in: where, name } = objectOf(next[key] ?? old[key]);
+      compareBy(parameter, old, next, key, place.at(textOf(where) ?? "", textOf(name) ?? ""));
+    }
+  }),
+  requestBody: body,
+  "requestBody/x-max-bytes": size,
+  responses,
+  callbacks: inside((before, after, place) => {
+    const { old, next } = place.documents;
+    compareCalls(expressionsOf(before, old), expressionsOf(after, next), place);
+  }),
+  security,
+  // Callers of an address that is gone, or that has other variables, break.
+  servers: (before, after, place, owners) =>
+    place.direction === "reply" ? undefined : members("unlike", "compatible")(before, after, place, owners),
+};
+
+/** Compares the operations of two path items, by method. */
+export function compareOperations(old: Owner, next: Owner, placeOf: (method: string) => Place): void {
+  const [before, after] = [operationsOf(old), operationsOf(next)];
+  const operation = named((one, other, place) =>
+    compareEntries(whole(one, old), whole(other, next), operationRules, place),
   );
-  return keywordFindings(before, after, texts, skipped, "request");
+  for (const method of Object.keys({ ...before, ...after }))
+    compareBy(operation, before, after, method, placeOf(method));
+}
+
+const operationsOf = ({ item }: Owner): JsonObject => ({
+  ...Object.fromEntries(entriesOf(item).filter(([key]) => isMethod(key))),
+  ...objectOf(item["additionalOperations"]),
+});
+
+/** An operation with what it inherits. */
+function whole(operation: JsonObject, owner: Owner): JsonObject {
+  const { document, resolve, schemes } = owner.source;
+  const { requestBody: written, ...rest } = operation;
+  const requestBody = written === undefined ? undefined : objectOf(resolve(written));
+  const sizes = [requestBody, operation, document].map((one) => numberOf(one?.["x-max-bytes"]));
+  const maxBytes = sizes.find((bytes) => bytes !== undefined) ?? defaultMaxBytes;
+  return {
+    ...rest,
+    ...(requestBody && { requestBody, "requestBody/x-max-bytes": maxBytes }),
+    parameters: parametersOf(operation, owner),
+    security: proofsOf(operation["security"] ?? document["security"] ?? [], schemes),
+    servers: serversOf(operation, owner.item, document),
+  };
+}
+
+/** Parameters by place and name: those of a path, and those of the operation, which replace them. */
+function parametersOf(operation: JsonObject, { item, path, source }: Owner): JsonObject {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+  const nodes = [...listOf(item["parameters"]), ...listOf(operation["parameters"])].map((one) =>
+    objectOf(source.resolve(one)),
+  );
+  return Object.fromEntries(
+    nodes
+      .filter((node) => !isIgnored(node))
+      .map((node) => {
+        const [place, name] = [textOf(node["in"]) ?? "", textOf(node["name"]) ?? ""];
+        const index = names.indexOf(name);
+        // No caller sees the name of a path parameter, only its place.
+        const key = place === "path" && index >= 0 ? index + 1 : place === "header" ? name.toLowerCase() : name;
+        return [`${place}/${key}`, node];
+      }),
+  );
+}
+
+/** The servers of an operation are its own, else those of its path, else those of the document, else where the document is. */
+function serversOf(...owners: readonly JsonObject[]): readonly Json[] {
+  const servers = owners.map(({ servers }) => listOf(servers)).find((list) => list.length > 0) ?? [{ url: "/" }];
+  return servers.map((server) => {
+    const { description: _, name: __, ...rest } = objectOf(server);
+    return rest;
+  });
+}
+
+/** What is in a path item besides operations and what they inherit. */
+export const itemRules: Rules = {
+  ...texts,
+  ...apart(`${methods.join(" ")} parameters servers additionalOperations $ref`),
 };

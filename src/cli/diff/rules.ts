@@ -1,16 +1,83 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMultiple } from "../../openapi/codegen/multiples.ts";
-import { type Json, type JsonObject, numberOf, objectOf, textOf } from "../../openapi/document/json.ts";
-import type { Direction, Effect } from "./effect.ts";
+import { type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "../../openapi/document/tree/json.ts";
+import type { Effect } from "./change.ts";
+import type { Place } from "./place.ts";
 
-/** The effect of a keyword whose value is another one. What is absent is undefined. */
-export type Rule = (before: Json | undefined, after: Json | undefined, direction: Direction) => Effect;
+/**
+ * The effect of a keyword whose value is another one; undefined when the rule adds what it finds in the value by itself. What is absent is undefined.
+ * `owners` are the objects that have the keyword.
+ */
+export type Rule = (
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+  owners: readonly [before: JsonObject, after: JsonObject],
+) => Effect | undefined;
 export type Rules = Readonly<Record<string, Rule>>;
 
-const annotation: Rule = () => "annotation";
-const unlike: Rule = () => "unlike";
+/** Compares two objects by a rule for each keyword, or by one for all. A keyword without a rule is not known to be harmless. */
+export function compareEntries(before: JsonObject, after: JsonObject, rules: Rules | Rule, place: Place): void {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+    compareBy(typeof rules === "function" ? rules : ruleOf(key, rules), before, after, key, place.at(key));
+}
+
+/** Compares one keyword of two objects. */
+export function compareBy(rule: Rule, before: JsonObject, after: JsonObject, keyword: string, place: Place): void {
+  // Every object has a constructor; that of a document is its own.
+  const [old, next] = [before, after].map((object) => (Object.hasOwn(object, keyword) ? object[keyword] : undefined));
+  const effect = rule(old, next, place, [before, after]);
+  if (effect !== undefined && !isDeepStrictEqual(old, next)) place.add(effect, old, next);
+}
+
+/** Our extensions are rules, also those that no table names; those of others are for other readers. */
+function ruleOf(keyword: string, rules: Rules): Rule {
+  const own = Object.hasOwn(rules, keyword) ? rules[keyword] : undefined;
+  return own ?? (keyword.startsWith("x-") && keyword !== "x-refusal-code" ? annotation : unlike);
+}
+
+/** A rule that adds what it finds. */
+export const inside =
+  (compare: (...given: Parameters<Rule>) => void): Rule =>
+  (...given) =>
+    void compare(...given);
+
+/** A value whose keywords or names are compared by rules. */
+export const each = (rules: Rules | Rule): Rule =>
+  inside((before, after, place) => compareEntries(objectOf(before), objectOf(after), rules, place));
+
+const rulesFor = (keywords: string, rule: Rule): Rules =>
+  Object.fromEntries(keywords.split(" ").map((keyword) => [keyword, rule]));
+
+/** Keywords that are compared in another way, or that nobody relies on. */
+export const apart = (keywords: string): Rules => rulesFor(keywords, () => undefined);
+
+/** What is new affects nobody unless it is required; what is gone was relied on. */
+export const named =
+  (compare: (before: JsonObject, after: JsonObject, place: Place) => void): Rule =>
+  (before, after, place) => {
+    if (before === undefined) return objectOf(after)["required"] === true ? "narrower" : "compatible";
+    return after === undefined ? "unlike" : void compare(objectOf(before), objectOf(after), place);
+  };
+
+/** Lists as sets. Only lists and objects are compared with each other: an enumeration may have very many values. */
+export const members = (gone: Effect, added: Effect): Rule =>
+  inside((before, after, place) => {
+    const [old, next] = [listOf(before), listOf(after)];
+    for (const value of without(old, next)) place.add(gone, value, undefined);
+    for (const value of without(next, old)) place.add(added, undefined, value);
+  });
+
+function without(list: readonly Json[], others: readonly Json[]): Json[] {
+  const [known, nested] = [new Set(others), others.filter((other) => typeof other === "object" && other !== null)];
+  return list.filter((value) => !known.has(value) && !nested.some((other) => isDeepStrictEqual(other, value)));
+}
+
+export const annotation: Rule = () => "annotation";
+export const unlike: Rule = () => "unlike";
 /** Its presence demands something that cannot be compared. */
-const demand: Rule = (before, after) => (before === undefined ? "narrower" : after === undefined ? "wider" : "unlike");
+export const demand = (before: Json | undefined, after: Json | undefined): Effect =>
+  before === undefined ? "narrower" : after === undefined ? "wider" : "unlike";
 
 /** Without the limit everything is allowed, or what `absent` says. */
 const limit =
@@ -20,12 +87,12 @@ const limit =
     if (old === undefined || next === undefined) return "unlike";
     return isTighter(next, old) ? "narrower" : "wider";
   };
-const most = limit(Number.POSITIVE_INFINITY, (after, before) => after < before);
+export const most = limit(Number.POSITIVE_INFINITY, (after, before) => after < before);
 const least = (absent: number): Rule => limit(absent, (after, before) => after > before);
 
 const step: Rule = (before, after) => {
   const [old = 0, next = 0] = [numberOf(before), numberOf(after)];
-  if (old <= 0 || next <= 0) return demand(before, after, "request");
+  if (old <= 0 || next <= 0) return demand(before, after);
   return isMultiple(next, old) ? "narrower" : isMultiple(old, next) ? "wider" : "unlike";
 };
 
@@ -34,96 +101,36 @@ const widerFormats: Readonly<Record<string, string>> = { int32: "int64", float: 
 const format: Rule = (before, after) => {
   const [old, next] = [textOf(before) ?? "", textOf(after) ?? ""];
   if (widerFormats[old] === next) return "wider";
-  return widerFormats[next] === old ? "narrower" : demand(before, after, "request");
+  return widerFormats[next] === old ? "narrower" : demand(before, after);
 };
 
 /** What callers leave out meant something; in a reply it means nothing. */
-const fallback: Rule = (before, _, direction) =>
+const fallback: Rule = (before, _, { direction }) =>
   direction === "reply" ? "annotation" : before === undefined ? "compatible" : "unlike";
 
-const flag: Rule = (_, after) => (after === true ? "narrower" : "wider");
-const permission: Rule = (_, after) => (after === true ? "wider" : "narrower");
+export const flag: Rule = (_, after) => (after === true ? "narrower" : "wider");
+export const permission: Rule = (_, after) => (after === true ? "wider" : "narrower");
 
 /** What is for readers only, in any object. */
-export const texts: Rules = Object.fromEntries(
-  "title summary description $comment comment deprecated example examples externalDocs tags operationId x-refusal x-wider x-cache x-alias-of x-caller-levels"
-    .split(" ")
-    .map((keyword) => [keyword, annotation]),
+export const texts = rulesFor(
+  "title summary description $comment comment deprecated example examples externalDocs tags operationId x-refusal x-wider x-cache x-alias-of x-caller-levels",
+  annotation,
 );
 
 /** The code of a refusal is for programs, the rest for people. */
-const refusal: Rule = (before, after) =>
+export const refusal: Rule = (before, after) =>
   objectOf(before)["code"] === objectOf(after)["code"] ? "annotation" : "unlike";
 
-/** Keywords of schemas whose values are no schemas. */
-export const schemaRules: Rules = {
+/** Keywords of schemas that say something by themselves. */
+export const valueRules: Rules = {
   ...texts,
-  maxLength: most,
-  maxItems: most,
-  maxProperties: most,
-  maxContains: most,
-  "x-max-bytes": most,
-  minLength: least(0),
-  minItems: least(0),
-  minProperties: least(0),
+  ...rulesFor("maxLength maxItems maxProperties maxContains x-max-bytes", most),
+  ...rulesFor("minLength minItems minProperties", least(0)),
+  ...rulesFor("pattern contentEncoding contentMediaType", demand),
   minContains: least(1),
   multipleOf: step,
   uniqueItems: flag,
-  pattern: demand,
   format,
-  contentEncoding: demand,
-  contentMediaType: demand,
   default: fallback,
   "x-refusal-missing": refusal,
 };
-
-/** Values that mean the same as none. */
-export const schemaDefaults: JsonObject = {
-  minLength: 0,
-  minItems: 0,
-  minProperties: 0,
-  uniqueItems: false,
-  deprecated: false,
-};
-
-const kinds: Readonly<Record<string, number>> = { bytes: 1, stream: 1, ignored: 2 };
-const kindOf = (value: Json | undefined): number => kinds[textOf(value) ?? ""] ?? 0;
-const bodyKind: Rule = (before, after) => {
-  const [old, next] = [kindOf(before), kindOf(after)];
-  return next > old ? "wider" : next < old ? "narrower" : "compatible";
-};
-
-const caller: Rule = (before, after) => {
-  if (before === undefined || after === undefined) return demand(before, after, "request");
-  const [{ in: oldPlaces, optional: wasOptional, ...old }, { in: places, optional, header, ...rest }] = [
-    before,
-    after,
-  ].map(objectOf) as [JsonObject, JsonObject];
-  const [known, given] = [[oldPlaces ?? []].flat(), [places ?? []].flat()];
-  const isKept = known.every((place) => given.includes(place));
-  // The name of a header that was none of the places before.
-  const next = header !== undefined && known.includes("header") ? { ...rest, header } : rest;
-  const isLooser = isKept && isDeepStrictEqual(old, next) && (optional === true || wasOptional !== true);
-  return isLooser ? "wider" : "unlike";
-};
-
-/** Keywords of operations that are compared as a whole. */
-export const operationRules: Rules = { ...texts, "x-caller": caller, "x-requires": demand };
-
-export const parameterRules: Rules = {
-  ...texts,
-  required: flag,
-  style: unlike,
-  explode: unlike,
-  allowReserved: permission,
-  allowEmptyValue: permission,
-  "x-refusal-missing": refusal,
-};
-
-export const bodyRules: Rules = { ...texts, required: flag, "x-body": bodyKind, "x-refusal-missing": refusal };
-
-const optionalBody: Rule = (_, after) => (after === "optional" ? "wider" : "narrower");
-export const responseRules: Rules = { ...texts, "x-body": optionalBody };
-
-const unlisted: Rule = (_, after) => (after === "ignored" ? "wider" : "narrower");
-export const documentRules: Rules = { ...texts, "x-unlisted-bodies": unlisted };

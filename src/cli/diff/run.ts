@@ -1,8 +1,8 @@
-import { filesBeside } from "../../openapi/document/document-files.ts";
-import type { JsonObject } from "../../openapi/document/json.ts";
-import { load } from "../../openapi/document/load.ts";
-import { withOwnReferences } from "../../openapi/document/references.ts";
-import { collector, refusalsOf, Unsupported } from "../../openapi/document/unsupported.ts";
+import { filesBeside } from "../../openapi/document/read/files.ts";
+import { load } from "../../openapi/document/read/load.ts";
+import { withOwnReferences } from "../../openapi/document/read/references.ts";
+import type { JsonObject } from "../../openapi/document/tree/json.ts";
+import { collector, refusalsOf, Unsupported } from "../../openapi/document/tree/refusals.ts";
 import { documentText } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { changesBetween } from "./changes.ts";

@@ -1,38 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { entriesOf, isList, type Json, type JsonObject, listOf, objectOf } from "../../openapi/document/json.ts";
-import type { Resolve } from "../../openapi/document/text-types.ts";
-import type { Finding } from "./change.ts";
-
-/** What a caller has to prove: scopes by the definition of a scheme, so that its name makes no difference. */
-type Proof = ReadonlyMap<string, readonly Json[]>;
-
-/** Compares what callers have to prove: it breaks them when one that was let in is no longer. */
-export function securityFindings(
-  before: Json | undefined,
-  after: Json | undefined,
-  [old, next]: readonly [Schemes, Schemes],
-): Finding[] {
-  const [was, is] = [alternatives(before, old), alternatives(after, next)];
-  if (isDeepStrictEqual(was, is)) return [];
-  const isLockedOut = was.some((held) => !is.some((demanded) => satisfies(held, demanded)));
-  const isRenamed = isDeepStrictEqual(before, after);
-  return [
-    {
-      effect: isLockedOut ? "narrower" : "wider",
-      direction: "request",
-      place: ["security"],
-      before: isRenamed ? was.map(Object.fromEntries) : (before ?? []),
-      after: isRenamed ? is.map(Object.fromEntries) : (after ?? []),
-    },
-  ];
-}
+import type { Resolve } from "../../openapi/document/model/text-types.ts";
+import { entriesOf, isList, type Json, type JsonObject, listOf, objectOf } from "../../openapi/document/tree/json.ts";
+import { inside } from "./rules.ts";
 
 /** The definition of each scheme as a text; what is for readers is left out. */
-export type Schemes = ReadonlyMap<string, string>;
-export function schemesOf(document: JsonObject, resolve: Resolve): Schemes {
-  const schemes = entriesOf(objectOf(document["components"])["securitySchemes"]);
-  return new Map(
-    schemes.map(([name, scheme]) => {
+export const schemesOf = (document: JsonObject, resolve: Resolve): ReadonlyMap<string, string> =>
+  new Map(
+    entriesOf(objectOf(document["components"])["securitySchemes"]).map(([name, scheme]) => {
       const { description: _, deprecated: __, flows, ...rest } = objectOf(resolve(scheme));
       const kinds = entriesOf(flows).map(([kind, flow]) => {
         const { scopes: ___, ...addresses } = objectOf(flow);
@@ -41,7 +15,6 @@ export function schemesOf(document: JsonObject, resolve: Resolve): Schemes {
       return [name, canonical({ ...rest, ...(kinds.length > 0 && { flows: Object.fromEntries(kinds) }) })];
     }),
   );
-}
 
 /** JSON with sorted keys. */
 const canonical = (value: Json): string =>
@@ -51,18 +24,28 @@ const canonical = (value: Json): string =>
       : part,
   );
 
-/** Without any, one that demands nothing. */
-function alternatives(security: Json | undefined, schemes: Schemes): Proof[] {
-  const list = listOf(security);
-  const requirements = list.length === 0 ? [{}] : list;
-  return requirements.map(
-    (requirement) =>
-      new Map(entriesOf(requirement).map(([name, scopes]) => [schemes.get(name) ?? name, listOf(scopes)] as const)),
+/** What a caller has to prove, in one of several ways: scopes by the definition of a scheme, so that its name makes no difference. */
+export function proofsOf(written: Json, schemes: ReadonlyMap<string, string>): JsonObject {
+  const list = listOf(written);
+  // Without any, one that demands nothing.
+  const proofs = (list.length === 0 ? [{}] : list).map((requirement) =>
+    Object.fromEntries(entriesOf(requirement).map(([name, scopes]) => [schemes.get(name) ?? name, listOf(scopes)])),
   );
+  return { written, proofs };
 }
 
-const satisfies = (held: Proof, demanded: Proof): boolean =>
-  [...demanded].every(([scheme, scopes]) => {
-    const own = held.get(scheme);
-    return own !== undefined && scopes.every((scope) => own.includes(scope));
+/** It breaks callers when one that was let in is no longer. */
+export const security = inside((before, after, place) => {
+  const [{ written, proofs: old }, { written: rewritten, proofs: next }] = [objectOf(before), objectOf(after)];
+  if (isDeepStrictEqual(old, next)) return;
+  const isLockedOut = listOf(old).some((held) => !listOf(next).some((demanded) => satisfies(held, demanded)));
+  const isRenamed = isDeepStrictEqual(written, rewritten);
+  const effect = place.direction === "reply" ? "unlike" : isLockedOut ? "narrower" : "wider";
+  place.add(effect, isRenamed ? old : written, isRenamed ? next : rewritten);
+});
+
+const satisfies = (held: Json, demanded: Json): boolean =>
+  entriesOf(demanded).every(([scheme, scopes]) => {
+    const own = objectOf(held)[scheme];
+    return own !== undefined && listOf(scopes).every((scope) => listOf(own).includes(scope));
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf } from "../../openapi/document/json.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf } from "../../openapi/document/tree/json.ts";
+import { once } from "./flat-schema.ts";
 
 /**
  * Finds parts of two documents that are written alike, and so is everything they refer to: they need no comparison. Of a large document that is
@@ -16,14 +17,10 @@ export function unchangedParts(old: JsonObject, next: JsonObject): (before: Json
   // What refers to something changed is changed. References to other places than components are not followed.
   for (const ref of usedBy.keys()) if (!components.has(ref)) changed.add(ref);
   for (const ref of changed) for (const key of usedBy.get(ref) ?? []) changed.add(key);
-  const refs = new WeakMap<JsonObject, ReadonlySet<string>>();
-  return (before, after) => {
-    if (!isDeepStrictEqual(before, after)) return false;
-    if (!isObject(before)) return true;
-    const own = refs.get(before) ?? refsOf(before);
-    refs.set(before, own);
-    return [...own].every((ref) => components.has(ref) && !changed.has(ref));
-  };
+  const ownRefs = once((part) => refsOf(part));
+  return (before, after) =>
+    isDeepStrictEqual(before, after) &&
+    (!isObject(before) || [...ownRefs(before)].every((ref) => components.has(ref) && !changed.has(ref)));
 }
 
 /** By the pointers that lead to them. */

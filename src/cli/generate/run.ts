@@ -3,7 +3,7 @@ import { apply } from "../../openapi/codegen/files.ts";
 import { generation } from "../../openapi/codegen/generation.ts";
 import { handlerReport } from "../../openapi/codegen/handler-report.ts";
 import { shellWord } from "../../openapi/codegen/shell-word.ts";
-import { reportOf } from "../../openapi/document/refusal-report.ts";
+import { reportOf } from "../../openapi/document/tree/refusals.ts";
 import { refuseNoFile } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { printableLines } from "../printable.ts";

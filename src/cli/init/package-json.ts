@@ -12,8 +12,8 @@ export type PackageJson = Readonly<{
 }>;
 
 const scripts: Texts = {
-  start: "node src/main.ts",
-  dev: "node --watch src/main.ts",
+  start: "exec node src/main.ts",
+  dev: "exec node --watch src/main.ts",
   generate: "segmark generate",
   check: "segmark generate --check && tsc",
   test: "node --test",

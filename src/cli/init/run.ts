@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { messageOf } from "../../error-message.ts";
 import { makeFolder } from "../../make-folder.ts";
 import { shellWord } from "../../openapi/codegen/shell-word.ts";
 import { Failure } from "../failure.ts";
@@ -41,7 +42,7 @@ function makeProject(folder: string): void {
   try {
     makeFolder(folder);
   } catch (cause) {
-    throw new Failure(`Nothing was written: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Failure(`Nothing was written: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { defaultDatabaseUrl } from "../../config/config.ts";
+import { messageOf } from "../../error-message.ts";
 import { backup } from "../../storage/backup.ts";
 import { Failure } from "../failure.ts";
 import { printable } from "../printable.ts";
@@ -7,8 +8,7 @@ import { printable } from "../printable.ts";
 /** Copies the database that DATABASE_URL names, and prints how large the copy is. Errors: `Failure` */
 export async function runBackup(file: string): Promise<void> {
   const isDone = await backup(process.env["DATABASE_URL"] || defaultDatabaseUrl, file).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Failure(`There is no backup: ${printable(reason)}.`, { cause });
+    throw new Failure(`There is no backup: ${printable(messageOf(cause))}.`, { cause });
   });
   if (!isDone)
     throw new Failure(

@@ -5,6 +5,7 @@ import { type Compression, canCompress, compressions } from "../../dumps/export/
 import { type DumpFormat, dumpFormats } from "../../dumps/export/dump-format.ts";
 import { fileNameOf } from "../../dumps/publish/dump-index.ts";
 import { writeDumps } from "../../dumps/publish/write-dumps.ts";
+import { messageOf } from "../../error-message.ts";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
 import { Failure } from "../failure.ts";
 import { printable } from "../printable.ts";
@@ -74,7 +75,7 @@ export async function runExport({ tables, format, compress, output, plainNames }
   const index = await writeDumps({ ...options, stop }).catch((cause: unknown) => {
     if (stop.aborted)
       throw new Failure("The export was stopped. The dumps that were there are as they were.", { cause });
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Failure(
       `There is no export: ${printable(reason).replace(/\.$/, "")}. Check DATABASE_URL and --output; segmark doctor says more about the database.`,
       { cause },

@@ -1,6 +1,7 @@
 import { readConfig } from "../../config/config.ts";
 import { isOrigin } from "../../config/mirror.ts";
-import { followOrigin } from "../../process/composition-follow.ts";
+import { messageOf } from "../../error-message.ts";
+import { followOrigin } from "../../process/composition/follow.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
 import { applySchema } from "../../storage/schema.ts";
 import { Failure } from "../failure.ts";
@@ -9,7 +10,7 @@ import { stopSignal } from "../stop.ts";
 import { followReport } from "./follow-report.ts";
 
 /** Causes are what tells an operator more than "fetch failed". */
-function reasonOf(error: Error): string {
+function withCause(error: Error): string {
   const { cause } = error;
   const isTold = !(cause instanceof Error) || cause.message === "" || error.message.includes(cause.message);
   return isTold ? error.message : `${error.message}: ${cause.message}`;
@@ -20,8 +21,7 @@ const shownOrigin = (origin: string): string => (origin.includes("@") ? "The ori
 
 const open = (url: string): Promise<Storage> =>
   openStorage({ url }).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Failure(`Nothing was followed: ${printable(reason)}`, { cause });
+    throw new Failure(`Nothing was followed: ${printable(messageOf(cause))}`, { cause });
   });
 
 /**
@@ -57,8 +57,8 @@ export async function runFollow(origin: string, { once = false }: Readonly<{ onc
     onState: (failure) => {
       if (failure === undefined) report.recovery();
       else if (once)
-        ended.reject(new Failure(`It is not in step: ${printable(reasonOf(failure))}`, { cause: failure }));
-      else report.failure(reasonOf(failure));
+        ended.reject(new Failure(`It is not in step: ${printable(withCause(failure))}`, { cause: failure }));
+      else report.failure(withCause(failure));
     },
   });
   // Timers and sockets between two questions do not keep a process alive.

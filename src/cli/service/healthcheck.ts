@@ -1,5 +1,5 @@
 import { createReaders, hostForms, isHost } from "../../config/readers.ts";
-import { askReady } from "../../process/readiness.ts";
+import { askReady } from "../../process/worker/readiness.ts";
 import { Failure } from "../failure.ts";
 import { countNumber } from "../option-values.ts";
 import { printable } from "../printable.ts";

@@ -2,12 +2,15 @@ import type { LoadProgress } from "../../dumps/import/load.ts";
 import type { ImportState } from "../../dumps/import/state.ts";
 import { printable } from "../printable.ts";
 
+/** What became of the rows: they took effect, they were only looked at, or they did not take effect, since a file is not whole. */
+export type ImportEnd = "done" | "trial" | "refused";
+
 /** How an import tells how far it is: a line that is rewritten on a terminal, and a line of JSON a second otherwise. */
 export type ImportReport = Readonly<{
   progress: (progress: LoadProgress, state: ImportState) => void;
   step: (name: string) => void;
   totals: (users: number) => void;
-  done: (state: ImportState, reasons: ReadonlyMap<string, number>, isTrial: boolean) => void;
+  done: (state: ImportState, reasons: ReadonlyMap<string, number>, end: ImportEnd) => void;
 }>;
 
 const everyMs = { terminal: 200, program: 1000 };
@@ -20,6 +23,8 @@ function duration(seconds: number): string {
 
 const rowsOf = ({ files }: ImportState) => files.reduce((sum, { rows }) => sum + rows, 0);
 const rejectsOf = ({ files }: ImportState) => files.reduce((sum, { rejects }) => sum + rejects, 0);
+
+const shortenedOf = ({ files }: ImportState) => files.reduce((sum, { shortened = 0 }) => sum + shortened, 0);
 
 const cutOffOf = ({ files }: ImportState) =>
   files.flatMap(({ name, cutOff }) => (cutOff === undefined ? [] : [{ file: name, reason: cutOff }]));
@@ -70,13 +75,20 @@ function forPrograms(): ImportReport {
       }),
     step: (step) => print({ event: "step", step }),
     totals: (users) => often(() => print({ event: "totals", users })),
-    done: (state, reasons, isTrial) =>
+    done: (state, reasons, end) =>
       print({
-        event: "done",
+        event: end === "refused" ? "refused" : "done",
         mode: state.mode,
-        isTrial,
-        files: state.files.map(({ name, table, rows, rejects }) => ({ file: name, table, rows, rejects })),
+        isTrial: end === "trial",
+        files: state.files.map(({ name, table, rows, rejects, shortened }) => ({
+          file: name,
+          table,
+          rows,
+          rejects,
+          shortened,
+        })),
         rejects: rejectsOf(state),
+        shortened: shortenedOf(state),
         reasons: Object.fromEntries(reasons),
         cutOff: cutOffOf(state),
       }),
@@ -109,15 +121,15 @@ function forPeople(): ImportReport {
       }),
     step: (step) => rewrite(`now: ${step}`),
     totals: (users) => often(() => rewrite(`totals of ${users} users`)),
-    done: (state, reasons, isTrial) => {
+    done: (state, reasons, end) => {
       process.stderr.write("\r\u001b[K");
       const lines = state.files.map(
-        ({ name, table, rows, rejects }) =>
-          `${printable(name)}: ${rows} rows of ${table}${rejects > 0 ? `, ${rejects} rejected` : ""}`,
+        ({ name, table, rows, rejects, shortened = 0 }) =>
+          `${printable(name)}: ${rows} rows of ${table}${shortened > 0 ? `, ${shortened} of them shortened` : ""}${rejects > 0 ? `, ${rejects} rejected` : ""}`,
       );
       const why = [...reasons].map(([reason, count]) => `  ${count} × ${printable(reason)}`);
       const cut = cutOffOf(state).map(({ file, reason }) => `${printable(file)} is not whole: ${printable(reason)}`);
-      const what = isTrial ? ["Nothing was stored."] : [];
+      const what = end === "trial" ? ["Nothing was stored."] : [];
       process.stdout.write(`${[...lines, ...why, ...cut, ...what].join("\n")}\n`);
     },
   };

@@ -3,14 +3,15 @@ import { readConfig } from "../../config/config.ts";
 import { FileFault } from "../../dumps/import/piece-reader.ts";
 import { isPublicTable, type PlannedFile, planFiles } from "../../dumps/import/plan.ts";
 import { RejectFault } from "../../dumps/import/rejects.ts";
-import { ImportRefused, interruptedMode, runImport } from "../../dumps/import/run.ts";
+import { ImportIncomplete, ImportRefused, interruptedMode, runImport } from "../../dumps/import/run.ts";
 import type { ImportMode } from "../../dumps/import/state.ts";
 import { listSources } from "../../dumps/sources/list.ts";
 import { SourceFault } from "../../dumps/sources/source.ts";
-import { holdNewSpace } from "../../process/start-memory.ts";
-import { namedVocabulary } from "../../process/vocabulary.ts";
+import { messageOf } from "../../error-message.ts";
+import { namedVocabulary } from "../../process/composition/vocabulary.ts";
+import { holdNewSpace } from "../../process/worker/start-memory.ts";
+import { hasRows } from "../../storage/copies/occupied.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
-import { hasRows } from "../../storage/public/occupied.ts";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
 import { applySchema } from "../../storage/schema.ts";
 import { createRollUpBatches } from "../../tasks/roll-up.ts";
@@ -26,11 +27,12 @@ export type ImportArguments = Readonly<{
   mode?: ImportMode;
   dryRun?: boolean;
   resume?: boolean;
+  acceptIncomplete?: boolean;
   rejectFile?: string;
 }>;
 
-/** Exit codes beside those of every command: a file ends too early, and somebody ended the command. */
-const [cutOffCode, stoppedCode] = [3, 130];
+/** Exit codes beside those of every command: a file is not whole, and somebody ended the command. */
+const [cutOffCode, stoppedCode] = [3, 130] as const;
 const usersAtOnce = 64;
 
 const tableNames = (given: readonly string[] = []): readonly PublicTableName[] =>
@@ -57,6 +59,11 @@ const isSource = (path: string, files: readonly PlannedFile[]): boolean =>
 function asFailure(cause: unknown): unknown {
   // Rejects of a merge are found while it changes rows.
   if (cause instanceof RejectFault) return new Failure(`${printable(cause.message)}.`, { cause });
+  if (cause instanceof ImportIncomplete)
+    return new Failure(
+      `Nothing was changed: ${printable(cause.message)}. Get it again, or repeat the command with --resume --accept-incomplete to take the rows that were read.`,
+      { cause, exitCode: cutOffCode },
+    );
   const isOfInput = cause instanceof SourceFault || cause instanceof FileFault || cause instanceof ImportRefused;
   return isOfInput ? new Failure(`Nothing was changed: ${printable(cause.message)}.`, { cause }) : cause;
 }
@@ -75,8 +82,7 @@ async function usualMode(
 /** An import may have statements that take minutes. */
 const open = (url: string): Promise<Storage> =>
   openStorage({ url, statementTimeoutMs: 0 }).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Failure(`Nothing was imported: ${printable(reason)}`, { cause });
+    throw new Failure(`Nothing was imported: ${printable(messageOf(cause))}`, { cause });
   });
 
 async function makeTotals(storage: Storage, cap: number, signal: AbortSignal, report: ImportReport): Promise<void> {
@@ -90,11 +96,11 @@ async function makeTotals(storage: Storage, cap: number, signal: AbortSignal, re
 }
 
 /**
- * Imports public data into the database that DATABASE_URL names, and reports how far it is. The exit code is 3 when a file was cut off, and 130 after a
+ * Imports public data into the database that DATABASE_URL names, and reports how far it is. The exit code is 3 when a file is not whole, and 130 after a
  * signal. Errors: `Failure`, `ConfigError`, `StartError`
  */
 export async function runImportCommand(given: readonly string[], options: ImportArguments): Promise<void> {
-  const { dryRun = false, resume = false, rejectFile } = options;
+  const { dryRun = false, resume = false, acceptIncomplete = false, rejectFile } = options;
   const wanted = tableNames(options.table);
   const config = readConfig(process.env);
   const service = options.service && serviceName(options.service, await namedVocabulary(config.vocabulary));
@@ -118,6 +124,7 @@ export async function runImportCommand(given: readonly string[], options: Import
       mode,
       service,
       cap: config.users.statistics.rewardSeconds,
+      acceptsIncomplete: acceptIncomplete,
       resumes: resume,
       rejectFile,
       signal,
@@ -125,14 +132,15 @@ export async function runImportCommand(given: readonly string[], options: Import
       onStep: report.step,
     });
     if (storage !== undefined) await makeTotals(storage, config.users.statistics.rewardSeconds, signal, report);
-    report.done(state, reasons, dryRun);
-    if (state.files.some(({ cutOff }) => cutOff !== undefined)) process.exitCode = cutOffCode;
+    report.done(state, reasons, dryRun ? "trial" : "done");
+    if (!acceptIncomplete && state.files.some(({ cutOff }) => cutOff !== undefined)) process.exitCode = cutOffCode;
   } catch (error) {
     if (signal.aborted) {
       process.exitCode = stoppedCode;
       process.stderr.write("\nThe import was interrupted. Repeat the command with --resume to go on.\n");
       return;
     }
+    if (error instanceof ImportIncomplete) report.done(error.outcome.state, error.outcome.reasons, "refused");
     throw asFailure(error);
   }
 }

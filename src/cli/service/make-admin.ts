@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { readConfig } from "../../config/config.ts";
-import { openMigrated } from "../../process/start.ts";
+import { openMigrated } from "../../process/worker/start.ts";
 import { adminSetting } from "../../storage/moderation/settings.ts";
 import { Failure } from "../failure.ts";
 import { userOf } from "./local-id.ts";

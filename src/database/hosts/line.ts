@@ -1,4 +1,5 @@
 import mysql from "mysql2";
+import { asError } from "../../error-message.ts";
 import { type Ask, askConnection } from "../ask.ts";
 import { cut, settingsFor } from "../mysql-connection.ts";
 import type { Address, MysqlTarget } from "../url.ts";
@@ -45,7 +46,7 @@ export function openLine(target: MysqlTarget, address: Address, onLost: () => vo
       try {
         return await work(askConnection(one));
       } catch (error) {
-        drop(one, error instanceof Error ? error : new Error(String(error)));
+        drop(one, asError(error));
         throw error;
       } finally {
         clearTimeout(timer);

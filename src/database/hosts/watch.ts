@@ -1,4 +1,4 @@
-import { messageOf } from "../error-message.ts";
+import { messageOf } from "../../error-message.ts";
 import { periodicTask } from "../periodic-task.ts";
 import { readState } from "../replication/read-facts.ts";
 import type { Address, MysqlTarget } from "../url.ts";

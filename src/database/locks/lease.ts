@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Pause } from "../pause.ts";
+import type { Pause } from "../../pause.ts";
 import type { Product } from "../product.ts";
 import { retryBusy } from "../retry-busy.ts";
 import { openUnsynced, type Session } from "../unsynced.ts";

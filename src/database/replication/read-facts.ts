@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { type Ask, askPool, readGlobals } from "../ask.ts";
 import { errnoOf } from "../driver-error.ts";
+import { galeraVariable } from "../galera.ts";
 import type { Facts, Member } from "./facts.ts";
-import { galeraVariable } from "./galera.ts";
 
 const variables = [
   galeraVariable,

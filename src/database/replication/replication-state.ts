@@ -1,6 +1,5 @@
+import { isGalera, isOn } from "../galera.ts";
 import type { Facts, Member } from "./facts.ts";
-import { isGalera, isOn } from "./galera.ts";
-import { bypassesReadOnly } from "./grants.ts";
 
 /** How a server replicates and whether it accepts writes. */
 export type ReplicationState = Readonly<{
@@ -71,6 +70,21 @@ function identityOf({ variables, database }: Facts): string {
   const own = variables.get("server_uuid") ?? variables.get("server_uid") ?? variables.get("server_id") ?? "";
   return `${variables.get("hostname") ?? ""}:${variables.get("port") ?? ""}/${own}/${database}`;
 }
+
+/**
+ * Privileges that allow writes on a read-only server: SUPER everywhere, READ ONLY ADMIN on MariaDB, CONNECTION_ADMIN on MySQL, which has no READ
+ * ONLY ADMIN.
+ */
+const bypassing = new Set(["ALL PRIVILEGES", "ALL", "SUPER", "READ ONLY ADMIN", "READ_ONLY ADMIN", "CONNECTION_ADMIN"]);
+
+/** Only global grants count. */
+const globalGrant = /^GRANT (.+?) ON \*\.\* TO /i;
+
+/** @param grants the lines of SHOW GRANTS */
+const bypassesReadOnly = (grants: readonly string[]): boolean =>
+  grants.some((line) =>
+    (globalGrant.exec(line)?.[1] ?? "").split(",").some((privilege) => bypassing.has(privilege.trim().toUpperCase())),
+  );
 
 /** How the server replicates and whether it is writable now. Pure, so that products not available here can be tested with recorded rows. */
 export function replicationState(facts: Facts): ReplicationState {

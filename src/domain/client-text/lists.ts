@@ -26,10 +26,3 @@ export function textsFrom(name: string, list: readonly unknown[]): readonly stri
   if (texts.length === 0) throw new Problem("bad_request", `No valid ${name}. ${name} must be a list of names.`);
   return texts;
 }
-
-/** Below this length a required id would match, and so reveal, segments the client cannot have known. */
-const minRequiredLength = 4;
-
-/** Extracts the ids, or id prefixes, of segments the client wants to see regardless of their state. */
-export const requiredFrom = (list: readonly unknown[]): string[] =>
-  list.filter(isText).filter((id) => id.length >= minRequiredLength);

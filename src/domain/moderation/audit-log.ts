@@ -15,6 +15,8 @@ export const trailActions = [
   "remove_vip",
   "add_temporary_vip",
   "remove_temporary_vip",
+  "add_feature",
+  "remove_feature",
   "set_name",
   "configure",
   "segments",

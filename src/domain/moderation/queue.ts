@@ -1,5 +1,6 @@
 import { Problem } from "../../errors.ts";
 import type { Segment } from "../segments/segment.ts";
+import { minShownVotes, removedVotes } from "../segments/visibility.ts";
 
 /** What moderators should look at. */
 export type QueueKind = "newcomers" | "downvoted" | "reported" | "rejected";
@@ -9,8 +10,8 @@ export type QueuePlace = Readonly<{ time: number; id: number }>;
 
 /** Fewer segments than these make their submitter a newcomer. */
 export const newcomerSegments = 10;
-/** Votes of segments in the queue `downvoted`: from just voted away to still shown. */
-export const downvotedVotes = { min: -2, max: -1 } as const;
+/** Votes of segments in the queue `downvoted`: from just removed to still shown. */
+export const downvotedVotes = { min: removedVotes, max: minShownVotes } as const;
 
 /** A submission that was refused. Units   `at` in ms since 1970, times of segments in seconds */
 export type RejectedSubmission = Readonly<{

@@ -1,14 +1,12 @@
 import type { Segment } from "../segments/segment.ts";
+import { removedVotes } from "../segments/visibility.ts";
 
 /** A part that was removed from the video. Units: seconds; `start` is less than `end`. */
 export type Cut = Readonly<{ start: number; end: number }>;
 
-/** Vote count at which a segment is no longer shown. */
-const votedAway = -2;
-
 /**
  * Returns the segment adjusted for the cut, or the same object if nothing changes.
- * A segment inside the cut keeps its times and counts as voted away; a point on the edge of the cut stays on the edge.
+ * A segment inside the cut keeps its times and counts as removed; a point on the edge of the cut stays on the edge.
  */
 export function shifted<S extends Segment>(segment: S, { start, end }: Cut): S {
   if (segment.actionType === "full") return segment;
@@ -17,7 +15,7 @@ export function shifted<S extends Segment>(segment: S, { start, end }: Cut): S {
   const [startTime, endTime] = [moved(segment.startTime), moved(segment.endTime)];
   const isPoint = segment.startTime === segment.endTime;
   const isGone = isPoint ? segment.startTime > start && segment.startTime < end : startTime >= endTime;
-  if (isGone) return { ...segment, votes: Math.min(segment.votes, votedAway) };
+  if (isGone) return { ...segment, votes: Math.min(segment.votes, removedVotes) };
 
   const videoDuration = segment.videoDuration > length ? segment.videoDuration - length : segment.videoDuration;
   return { ...segment, startTime, endTime, videoDuration };

@@ -3,7 +3,7 @@ import type { Segment } from "./segment.ts";
 type Span = Pick<Segment, "startTime" | "endTime">;
 type Action = Pick<Segment, "actionType">;
 
-const largestShare = 0.8;
+export const largestShare = 0.8;
 /** Tolerance of both rules below, in seconds: clients and platforms round durations differently. */
 export const durationTolerance = 2;
 /** Tolerance for rounding errors in sums of decimal times, in seconds. */

@@ -5,7 +5,8 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
 const gramLength = 3;
 /** A name has at most 200 characters, but normalization can expand one into many; this bounds the cost of a search. */
 const maxGrams = 200;
-const maxNames = 5;
+/** Number of names that are suggested. */
+export const maxNames = 5;
 /** Minimum share of the typed trigrams that a name must contain. */
 const minShare = 0.3;
 
@@ -26,18 +27,33 @@ export function gramsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * The most similar names, ordered by the share of the text they contain, then by the least extra text, then by number of uses.
- * Of names that differ only in case, returns the most used one.
+ * Names that contain enough of the text, the most similar first: by the share of the text they contain, then by the least extra text, then by
+ * the number of uses.
  */
-export function similarNames(text: string, known: readonly KnownName[]): string[] {
+export function rankedNames<Name extends Readonly<{ name: string; uses?: number }>>(
+  text: string,
+  names: readonly Name[],
+): Name[] {
   const textGrams = gramsOf(text);
   if (textGrams.size === 0) return [];
-  const ranked = known
-    .map(({ name, uses }) => ({ name, uses, ...likeness(textGrams, gramsOf(name)) }))
+  const usesOf = ({ uses = 0 }: Name): number => uses;
+  return names
+    .map((known) => ({ known, ...likeness(textGrams, gramsOf(known.name)) }))
     .filter(({ share }) => share >= minShare)
-    .sort((a, b) => b.share - a.share || b.purity - a.purity || b.uses - a.uses || (a.name < b.name ? -1 : 1));
+    .sort(
+      (a, b) =>
+        b.share - a.share ||
+        b.purity - a.purity ||
+        usesOf(b.known) - usesOf(a.known) ||
+        (a.known.name < b.known.name ? -1 : 1),
+    )
+    .map(({ known }) => known);
+}
+
+/** The most similar names. Of those that differ only in case, returns the most used one. */
+export function similarNames(text: string, known: readonly KnownName[]): string[] {
   const spellings = new Map<string, string>();
-  for (const { name } of ranked) if (!spellings.has(plain(name))) spellings.set(plain(name), name);
+  for (const { name } of rankedNames(text, known)) if (!spellings.has(plain(name))) spellings.set(plain(name), name);
   return [...spellings.values()].slice(0, maxNames);
 }
 

@@ -1,14 +1,29 @@
-/** Shape   `submissions`: all rows of the user; `downvoted`: those with votes < 0 and views > 5; `granted`: by a moderator */
-export type ChapterFacts = Readonly<{
-  isVip: boolean;
+import type { Category } from "./vocabulary.ts";
+
+/** Numbers of the rights that moderators give. */
+export const features = { chapters: 0, filler: 1 } as const;
+
+/**
+ * Shape   `submissions`: all rows of the user; `downvoted`: those with votes < 0 and views > 5; `granted`: a moderator gave the right;
+ *         `grantedFiller`: that to submit filler
+ */
+export type ChapterRecord = Readonly<{
   submissions: number;
   downvoted: number;
-  reputation: number;
   granted: boolean;
+  grantedFiller: boolean;
 }>;
+export type ChapterFacts = ChapterRecord & Readonly<{ isVip: boolean; reputation: number }>;
 
-/** Whether a user may name chapters: everybody sees the text, so it has to be earned. @param aboveReputation set per instance */
-export function maySubmitChapters(facts: ChapterFacts, aboveReputation = 0): boolean {
+/** Of somebody who does not submit chapters. */
+export const noRecord: ChapterRecord = { submissions: 0, downvoted: 0, granted: false, grantedFiller: false };
+
+/** Whether a user may name chapters of a category: everybody sees the text, so unless its vocabulary says otherwise it has to be earned. */
+export function maySubmitChapters(
+  { chapters }: Pick<Category, "chapters">,
+  facts: Omit<ChapterFacts, "grantedFiller">,
+): boolean {
+  if (facts.isVip || facts.granted || chapters === "anyone") return true;
   const hasGoodRecord = facts.submissions > 5 && facts.downvoted / facts.submissions < 0.1;
-  return facts.isVip || facts.granted || hasGoodRecord || facts.reputation > aboveReputation;
+  return chapters === "established" && (hasGoodRecord || facts.reputation > 0);
 }

@@ -1,6 +1,9 @@
 import { hash } from "node:crypto";
 import type { Segment } from "./segment.ts";
 
+/** What a video is found by. */
+export type VideoKey = Readonly<{ service: string; videoId: string; videoHash: string }>;
+
 /** SHA-256 of a video id, 64 lower-case hexadecimal characters, used for lookups by hash prefix. */
 export const videoHash = (videoId: string): string => hash("sha256", videoId);
 
@@ -57,11 +60,18 @@ export function primaryVideoId(text: string): string | undefined {
   return idParameter !== null && bareId.test(idParameter) ? idParameter : pathWithId.exec(url.pathname)?.[1];
 }
 
-const minPrefixLength = 4;
-const maxPrefixLength = 32;
+/** Minimum length of an id prefix: anything shorter would match half a video, and so reveal what the client cannot have known. */
+export const minUuidLength = 4;
+
+export const minPrefixLength = 4;
+export const maxPrefixLength = 32;
 
 /** All hash prefixes under which clients may request a video, and the full hash. */
 export function* prefixesOf(videoHash: string): Generator<string> {
   yield videoHash;
   for (let length = minPrefixLength; length <= maxPrefixLength; length++) yield videoHash.slice(0, length);
 }
+
+/** Extracts the ids, or id prefixes, of segments the client wants to see regardless of their state. */
+export const requiredFrom = (list: readonly unknown[]): string[] =>
+  list.filter((id): id is string => typeof id === "string" && id.length >= minUuidLength);

@@ -1,23 +1,24 @@
 import { Problem } from "../../errors.ts";
-import { type Intake, refuseNewcomers } from "../moderation/intake.ts";
-import type { CategoryLock } from "../moderation/locks.ts";
 import { countsAsCover, excessiveShare } from "./auto-moderator.ts";
+import { type ChapterRecord, maySubmitChapters } from "./chapters.ts";
 import type { Naming } from "./client-uuid.ts";
 import { sortOutDuplicates } from "./duplicates.ts";
 import { type ConfirmedDuration, type Durations, knownDuration, outdatedRows, storedDuration } from "./duration.ts";
 import { badSubmission } from "./fault.ts";
 import { segmentUuid, videoHash } from "./ids.ts";
+import { type Intake, refuseNewcomers } from "./intake.ts";
+import type { CategoryLock } from "./locks.ts";
 import { checkDraft, type Proposal } from "./proposal.ts";
-import { coverageText, warningText } from "./refusals.ts";
+import { chaptersText, coverageText, warningText } from "./refusals.ts";
 import type { NewSegment, TracedSegment } from "./segment.ts";
 import type { Submission, SubmissionRules } from "./submission.ts";
 import { type ErasedSegments, refuseSwamping } from "./video-limits.ts";
-import { primaryService } from "./vocabulary.ts";
+import { primaryService, type Vocabulary } from "./vocabulary.ts";
 
 /**
  * The facts a submission is judged by, read in the transaction that will store it.
  * Shape   `caller.isInvited`: see `isInvited`; `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in this service, in any
- *         state; `erased`: segments that the limits per video count beside them; `caller.reputation`: current; `caller.mayChapter`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
+ *         state; `erased`: segments that the limits per video count beside them; `caller.reputation`: current; `caller.record`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
  * Units   `now` in ms since 1970
  */
 export type SubmissionFacts = Readonly<{
@@ -30,7 +31,7 @@ export type SubmissionFacts = Readonly<{
     ipBanned: boolean;
     isInvited: boolean;
     reputation: number;
-    mayChapter: boolean;
+    record: ChapterRecord;
   }>;
   warning: Readonly<{ reason: string }> | undefined;
   locks: readonly CategoryLock[];
@@ -65,7 +66,7 @@ export type Verdict = Readonly<{
 export function judgeSubmission(submission: Submission, facts: SubmissionFacts, rules: SubmissionRules): Verdict {
   const { caller, existing } = facts;
   if (!caller.isVip && !caller.isInvited) throw new Problem("not_invited");
-  refuseChapters(submission, caller.mayChapter);
+  refuseChapters(submission, caller, rules.vocabulary);
   if (facts.warning !== undefined) {
     throw new Problem("warned", warningText("Submission", caller.publicId, facts.warning.reason));
   }
@@ -76,6 +77,7 @@ export function judgeSubmission(submission: Submission, facts: SubmissionFacts, 
   const draftFacts = {
     isVip: caller.isVip,
     reputation: caller.reputation,
+    grantedFiller: caller.record.grantedFiller,
     locks: facts.locks,
     videoDuration: knownDuration(durations),
   };
@@ -114,11 +116,17 @@ function namingsOf({ drafts }: Submission, uuids: readonly string[]): Naming[] {
   });
 }
 
-function refuseChapters({ drafts }: Submission, mayChapter: boolean): void {
-  if (mayChapter || !drafts.some(({ actionType }) => actionType === "chapter")) return;
-  throw badSubmission([
-    { field: "actionType", why: "Chapters are for users with some good submissions of other kinds." },
-  ]);
+function refuseChapters(
+  { drafts }: Submission,
+  { record, ...caller }: SubmissionFacts["caller"],
+  { categories }: Vocabulary,
+): void {
+  for (const { actionType, category = "" } of drafts) {
+    if (actionType !== "chapter") continue;
+    const known = categories.get(category) ?? { label: category, chapters: "established" };
+    if (maySubmitChapters(known, { ...caller, ...record })) continue;
+    throw badSubmission([{ field: "actionType", why: chaptersText(known) }]);
+  }
 }
 
 function refuseExcess(

@@ -1,14 +1,14 @@
 import { Problem } from "../../errors.ts";
-import { type CategoryLock, lockOn } from "../moderation/locks.ts";
 import { startsBeyond } from "./auto-moderator.ts";
 import type { Draft } from "./draft.ts";
+import { type CategoryLock, lockOn } from "./locks.ts";
 import { lockedText, reputationText, shortText } from "./refusals.ts";
 import type { Segment } from "./segment.ts";
 import type { SubmissionRules } from "./submission.ts";
 import { isReputable } from "./submitters.ts";
 import { type Category, supports } from "./vocabulary.ts";
 
-export type { CategoryLock } from "../moderation/locks.ts";
+export type { CategoryLock } from "./locks.ts";
 
 /** A validated segment without an owner. */
 export type Proposal = Pick<Segment, "startTime" | "endTime" | "category" | "actionType" | "description">;
@@ -17,6 +17,7 @@ export type Proposal = Pick<Segment, "startTime" | "endTime" | "category" | "act
 export type ProposalFacts = Readonly<{
   isVip: boolean;
   reputation: number;
+  grantedFiller: boolean;
   locks: readonly CategoryLock[];
   videoDuration: number;
 }>;
@@ -45,7 +46,7 @@ export function checkDraft(draft: Draft, facts: ProposalFacts, rules: Submission
   if (!timesFit(proposal)) throw new Problem("bad_times");
   if (facts.isVip) return proposal;
 
-  refuseUnreputable(known, facts.reputation);
+  refuseUnreputable(known, facts.reputation, facts.grantedFiller);
   if (startsBeyond(startTime, facts.videoDuration)) throw new Problem("bad_times");
   if (actionType === "poi" && startTime < rules.earliestHighlight) throw new Problem("early_highlight");
   refuseShort(proposal, known);
@@ -53,8 +54,8 @@ export function checkDraft(draft: Draft, facts: ProposalFacts, rules: Submission
 }
 
 /** Errors  `low_reputation` if the category needs a higher one */
-export function refuseUnreputable(category: Category, reputation: number): void {
-  if (!isReputable(category, reputation)) throw new Problem("low_reputation", reputationText(category));
+export function refuseUnreputable(category: Category, reputation: number, grantedFiller: boolean): void {
+  if (!isReputable(category, reputation, grantedFiller)) throw new Problem("low_reputation", reputationText(category));
 }
 
 /**

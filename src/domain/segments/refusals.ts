@@ -17,6 +17,11 @@ export function lockedText(category: string, reason: string): string {
 export const reputationText = ({ label, minReputation }: Category): string =>
   `Segments of the category "${label}" are for users with a reputation of at least ${minReputation}.`;
 
+export const chaptersText = ({ label, chapters }: Pick<Category, "label" | "chapters">): string =>
+  chapters === "vip"
+    ? `Chapters of the category "${label}" are for VIPs.`
+    : "Chapters are for users with some good submissions of other kinds.";
+
 /** @param least in seconds */
 export const shortText = (label: string, least: number): string =>
   `Segments of the category "${label}" must be at least ${least} seconds long.`;

@@ -1,3 +1,4 @@
+import { messageOf } from "../../error-message.ts";
 import { readDraft } from "./draft.ts";
 import { type RawSubmission, segmentsOf, userAgentOf, videoIdOf } from "./raw-submission.ts";
 import { namedService, type Vocabulary } from "./vocabulary.ts";
@@ -32,7 +33,7 @@ function readPattern(place: string, pattern: unknown): RegExp {
   try {
     return new RegExp(pattern, "u");
   } catch (cause) {
-    throw new Error(`${place}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new Error(`${place}: ${messageOf(cause)}`, { cause });
   }
 }
 

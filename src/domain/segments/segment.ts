@@ -63,3 +63,9 @@ export const isTimeOrdered = (rows: readonly Started[]): boolean =>
     const before = rows[at - 1];
     return before === undefined || inTimeOrder(before, row) <= 0;
   });
+
+/**
+ * A view reported by a player.
+ * Shape   `uuid` may be a prefix or a client-generated id if the video is known
+ */
+export type View = Readonly<{ uuid: string; videoId: string | undefined; address: string }>;

@@ -1,5 +1,5 @@
 import { Problem } from "../../errors.ts";
-import { secondsUntil } from "../moderation/rate-limit.ts";
+import { secondsUntil } from "../limits/rate-limit.ts";
 import type { Segment, TracedSegment } from "./segment.ts";
 
 /**

@@ -2,8 +2,14 @@ import type { ReadableSegment } from "./segment.ts";
 
 type State = Pick<ReadableSegment, "hidden" | "votes" | "shadowHidden">;
 
-/** Rows with fewer votes count as removed. */
+/**
+ * Readers get segments from this vote total on. The only place of the number: storage has it as a fragment (`conditions.ts`), clients and
+ * pages get it with the vocabulary, and `visibility.test.ts` compares it with the specification.
+ */
 export const minShownVotes = -1;
+
+/** Vote total at which a segment is removed. */
+export const removedVotes = minShownVotes - 1;
 
 /**
  * The viewer.

@@ -1,14 +1,26 @@
 import type { Category, Service, VocabularyFile } from "../../../generated/vocabulary/file.ts";
+import { messageOf } from "../../error-message.ts";
+import { costlyText } from "../../openapi/document/patterns/cost.ts";
+import { readPattern } from "../../openapi/document/patterns/syntax.ts";
 import { primaryVideoId } from "./ids.ts";
-import { mayHave, readPattern } from "./pattern.ts";
-import { maxPatternCost, patternCost } from "./pattern-cost.ts";
+import { mayHave } from "./pattern.ts";
 import { idPatternOf, isStorable } from "./vocabulary.ts";
 
 /** A fault of a vocabulary file. `path`: keys and indexes from its root. */
 export type VocabularyFault = Readonly<{ path: readonly (string | number)[]; why: string }>;
 
-const lessWays =
-  "let what follows a repetition begin with a character that cannot be in it, as in [a-z]+-[0-9]+, or give repetitions an upper limit, such as [a-z]{1,100}";
+/** For an id, whoever sends it: less than a millisecond of work. */
+const maxAttempts = 20_000;
+const maxIdLength = 255;
+
+/** Why a pattern would take too long. */
+function tooManyWays(pattern: string): string | undefined {
+  const costly = costlyText(`^(?:${pattern})$`, maxIdLength, maxAttempts);
+  return (
+    costly &&
+    `it can match in too many ways, such as ${costly.text}; let what follows a repetition begin with a character that cannot be in it, as in [a-z]+-[0-9]+, or give repetitions an upper limit, such as [a-z]{1,100}`
+  );
+}
 
 /**
  * What a schema cannot say about a file that fits it: names that are taken, patterns that do not compile or take too long, examples that do not match,
@@ -49,15 +61,15 @@ function serviceFaults(service: Service, path: VocabularyFault["path"]): Vocabul
   // Each of the two compiles alone, but a name of a group may be in both.
   if (typeof whole === "string")
     return [{ path: [...path, "part", "pattern"], why: `after the pattern of ids: ${whole}` }];
-  if (part !== undefined && mayContain(id.pattern, part.separator))
+  if (part !== undefined && mayHave(id.pattern, part.separator))
     return [
       {
         path: [...path, "part", "separator"],
         why: `an id may have ${part.separator} itself; take another one, or leave it out of the pattern of ids, as [^${part.separator}] does`,
       },
     ];
-  if ((patternCost(pattern) ?? 0) > maxPatternCost)
-    return [{ path: [...path, "part", "pattern"], why: `with that of ids it can match in too many ways; ${lessWays}` }];
+  const ways = tooManyWays(pattern);
+  if (ways !== undefined) return [{ path: [...path, "part", "pattern"], why: `with that of ids ${ways}` }];
   const example = id.example + (part === undefined ? "" : part.separator + part.example);
   if (!isStorable(example))
     return [
@@ -79,7 +91,7 @@ function compiled(pattern: string): RegExp | string {
   try {
     return new RegExp(pattern, "u");
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 
@@ -90,22 +102,16 @@ const isInLinks = (id: string, whole: RegExp): boolean =>
 function patternFaults(pattern: string, path: VocabularyFault["path"]): VocabularyFault[] {
   const alone = compiled(pattern);
   if (typeof alone === "string") return [{ path, why: alone }];
-  const cost = patternCost(pattern);
-  if (cost === undefined) return [{ path, why: "look-arounds, back-references and flags are not supported" }];
-  if (cost > maxPatternCost) return [{ path, why: `it can match in too many ways; ${lessWays}` }];
-  return [];
+  if (!readPattern(pattern).isExact)
+    return [{ path, why: "look-arounds, back-references and flags are not supported" }];
+  const why = tooManyWays(pattern);
+  return why === undefined ? [] : [{ path, why }];
 }
 
 function partFaults(pattern: string, path: VocabularyFault["path"]): VocabularyFault[] {
   const faults = patternFaults(pattern, path);
   if (faults.length > 0 || !new RegExp(`^(?:${pattern})$`, "u").test("")) return faults;
   return [{ path, why: "it matches an empty text, and a part has one character at least" }];
-}
-
-/** Whether an id may have the separator, so that it would not be clear where the part begins. */
-function mayContain(pattern: string, separator: string): boolean {
-  const read = readPattern(pattern);
-  return read === undefined || mayHave(read, separator);
 }
 
 const urlFaults = (service: Service, path: VocabularyFault["path"]): VocabularyFault[] =>
@@ -128,7 +134,7 @@ function actionFaults({ categories, actionTypes }: VocabularyFile): VocabularyFa
 }
 
 function categoryFaults(
-  { name, actionTypes, minSeconds = {}, guidelineUrl }: Category,
+  { name, actionTypes, minSeconds = {}, chapters, guidelineUrl }: Category,
   path: VocabularyFault["path"],
 ): VocabularyFault[] {
   const supported: readonly string[] = actionTypes;
@@ -147,7 +153,11 @@ function categoryFaults(
       path: [...path, "minSeconds", action],
       why: `the category does not have ${action} among its actionTypes`,
     }));
-  return [...highlight, ...lengths, ...urlFault(guidelineUrl, [...path, "guidelineUrl"])];
+  const unused: VocabularyFault[] =
+    chapters === undefined || supported.includes("chapter")
+      ? []
+      : [{ path: [...path, "chapters"], why: "the category does not have chapter among its actionTypes" }];
+  return [...highlight, ...lengths, ...unused, ...urlFault(guidelineUrl, [...path, "guidelineUrl"])];
 }
 
 function submitterFaults({ submitters }: VocabularyFile): VocabularyFault[] {

@@ -33,6 +33,7 @@ export type Category = Readonly<{
   maySubmit: boolean;
   minSeconds: Readonly<Partial<Record<ActionType, number>>>;
   minReputation: number | undefined;
+  chapters: NonNullable<File.Category["chapters"]>;
   guidelineUrl: string | undefined;
 }>;
 
@@ -90,6 +91,7 @@ const categoryOf = (file: File.Category): Category => ({
   maySubmit: file.submit ?? true,
   minSeconds: file.minSeconds ?? {},
   minReputation: file.minReputation,
+  chapters: file.chapters ?? "established",
   guidelineUrl: file.guidelineUrl,
 });
 

@@ -16,7 +16,8 @@ export type Submission = Readonly<{
 /** A user on a leaderboard, whose name is not known yet. */
 export type Standing = Omit<Leader, "userName">;
 
-const mostLeaders = 100;
+/** Users on a leaderboard. */
+export const mostLeaders = 100;
 
 type Sums = { minutesSaved: number; viewCount: number; totalSubmissions: number; votes: number };
 

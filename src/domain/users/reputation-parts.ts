@@ -32,9 +32,12 @@ export const noParts: ReputationParts = {
 };
 const partNames = Object.keys(noParts) as (keyof ReputationParts)[];
 
-/** Whether a segment counts against its user: more than 5 views and a negative vote total. */
+/** A segment with as many views does not count against its user yet. */
+export const downvotedViews = 5;
+
+/** Whether a segment counts against its user: seen often enough, and a negative vote total. */
 export const countsAsDownvoted = ({ votes, views }: Pick<CountedRow, "votes" | "views">): boolean =>
-  votes < 0 && views > 5;
+  votes < 0 && views > downvotedViews;
 
 const spotOf = ({ video, category }: CountedRow): string => `${video}\n${category}`;
 

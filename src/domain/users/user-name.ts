@@ -1,7 +1,7 @@
 import { Problem } from "../../errors.ts";
 
 /** Maximum length of a name, in UTF-16 units. Longer names are rejected, never truncated. */
-const maxNameLength = 64;
+export const maxNameLength = 64;
 /** Shorter texts are accepted as names without checking whether they are somebody's secret id. */
 const minSecretLength = 30;
 

@@ -1,6 +1,8 @@
 import { Problem } from "../../errors.ts";
-import { everyCategory, type LockedPair } from "../moderation/locks.ts";
+import { type ChapterRecord, maySubmitChapters } from "../segments/chapters.ts";
+import { everyCategory, type LockedPair } from "../segments/locks.ts";
 import { refuseShort, refuseUnreputable } from "../segments/proposal.ts";
+import { chaptersText } from "../segments/refusals.ts";
 import type { Segment } from "../segments/segment.ts";
 import { type Category, supports, type Vocabulary } from "../segments/vocabulary.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
@@ -11,7 +13,7 @@ export type Tally = ReadonlyMap<string, number>;
 
 /**
  * The facts a category vote is judged by, read in the transaction that will store it.
- * Shape   `reputation`: current, of the voter, read before the transaction where the category needs one, else 0; `locks`: of the video in this
+ * Shape   `reputation`: current, of the voter, read before the transaction where the category needs one, else 0; `record`: of the voter, where it matters; `locks`: of the video in this
  *         service; `isOrdered`: the segment has its category by a moderator's order, false if the vote does not depend on it; `previous`: the
  *         voter's last category vote on the segment; `tally`: by category, empty before the first vote
  */
@@ -19,6 +21,7 @@ export type CategoryVoteFacts = Readonly<{
   voter: Voter;
   segment: Segment;
   reputation: number;
+  record: ChapterRecord;
   locks: readonly LockedPair[];
   isSubmitterVip: boolean;
   isOrdered: boolean;
@@ -71,9 +74,11 @@ export function judgeCategoryVote(
  * A segment cannot get by votes where it could not have been submitted. A vote for the category that it has brings it nowhere, and VIPs may submit it
  * everywhere.
  */
-function refuseUnfit(category: Category, { voter, segment, reputation }: CategoryVoteFacts): void {
+function refuseUnfit(category: Category, { voter, segment, reputation, record }: CategoryVoteFacts): void {
   if (voter.isVip || category.name === segment.category) return;
-  refuseUnreputable(category, reputation);
+  refuseUnreputable(category, reputation, record.grantedFiller);
+  if (segment.actionType === "chapter" && !maySubmitChapters(category, { ...record, isVip: voter.isVip, reputation }))
+    throw new Problem("low_reputation", chaptersText(category));
   refuseShort(segment, category);
 }
 

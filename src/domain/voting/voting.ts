@@ -1,7 +1,7 @@
 import { Problem } from "../../errors.ts";
 import { type ConfirmedDuration, isRefuted } from "../segments/duration.ts";
 import type { Segment } from "../segments/segment.ts";
-import { minShownVotes } from "../segments/visibility.ts";
+import { removedVotes } from "../segments/visibility.ts";
 import type { VoteKind } from "./ballot.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 
@@ -38,8 +38,6 @@ export type CountedVote = Readonly<{
   segment: Partial<Pick<Segment, "locked" | "hidden" | "shadowHidden" | "videoDuration">>;
 }>;
 
-/** Vote total at which a segment is no longer visible. */
-const removed = minShownVotes - 1;
 /** Maximum number of votes a single malicious report subtracts. */
 const heaviestReport = 5;
 
@@ -52,7 +50,7 @@ export function judgeVote(kind: VoteKind, facts: VoteFacts): CountedVote | undef
   const { voter, segment, previous } = facts;
   if (!isHeard(voter)) return undefined;
 
-  const isRemoved = segment.votes <= removed;
+  const isRemoved = segment.votes <= removedVotes;
   if (isRemoved && segment.actionType !== "full" && !isTrusted(voter) && !isOwner(voter, segment)) {
     if (kind === "up") throw new Problem("segment_removed");
     if (kind === "down") return undefined;
@@ -84,10 +82,10 @@ function counts(kind: VoteKind, facts: VoteFacts): boolean {
 
 /** Only VIPs may vote against what a VIP has locked, or revive a segment that was removed while locked. */
 const isProtected = (kind: VoteKind, { segment, isCategoryLocked }: VoteFacts): boolean =>
-  (segment.locked === 1 || isCategoryLocked) && (kind !== "up" || segment.votes <= removed);
+  (segment.locked === 1 || isCategoryLocked) && (kind !== "up" || segment.votes <= removedVotes);
 
 function incrementOf(kind: VoteKind, { voter, segment, previous }: VoteFacts): number {
-  const toRemoved = removed - (segment.votes - previous);
+  const toRemoved = removedVotes - (segment.votes - previous);
   // Owners only take back their downvote.
   if (kind === "up") return isOwner(voter, segment) && !isTrusted(voter) ? 0 : 1;
   if (kind === "undo") return 0;

@@ -13,8 +13,8 @@ function quotedWhereNeeded(text: string): string {
 }
 
 /** A stored value as a field of CSV. Source: PostgreSQL, COPY TO with FORMAT csv */
-export function csvField({ kind }: Pick<PublicColumn, "kind">, value: unknown): string {
-  if (value === null || value === undefined) return "";
+export function csvField({ kind, isEmptyNull }: Pick<PublicColumn, "kind" | "isEmptyNull">, value: unknown): string {
+  if (value === null || value === undefined) return isEmptyNull === true ? quotedWhereNeeded("") : "";
   if (kind === "text") return quotedWhereNeeded(String(value));
   return kind === "real" ? doubleText(Number(value)) : String(value);
 }
@@ -28,14 +28,19 @@ const lineOf = (fields: readonly string[]): string => `${fields.join(",")}\n`;
 export function csvFormat({ columns }: PublicTable, others: readonly string[]): RowFormat {
   const names = [...columns.map(({ name }) => name), ...others];
   const last = columns.length - 1;
-  /** As a row of a file that was imported. */
+  /** As a row of a file that was imported. Columns that are never null here are not in the tables of others either. */
   const asImported = (row: PublicRow, leftovers: Leftovers | undefined): string => {
     const stored = columns.map(({ name, kind }, at) => {
       const value = (row[at] ?? null) as string | number | null;
       return [name, publicText(kind, value)] as const;
     });
     const texts = withLeftovers(Object.fromEntries(stored), leftovers);
-    return lineOf(names.map((name) => csvField({ kind: "text" }, ofColumn(texts, name))));
+    const never = Object.fromEntries(stored.filter((_, at) => columns[at]?.isNullable !== true));
+    return lineOf(
+      names.map((name, at) =>
+        csvField({ ...columns[at], kind: "text" }, ofColumn(texts, name) ?? ofColumn(never, name)),
+      ),
+    );
   };
   return {
     head: lineOf(names.map((name) => csvField({ kind: "text" }, name))),

@@ -1,5 +1,5 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
-import { leftoverColumns, leftoverLine, leftoverStage, lineColumn, stages } from "../../storage/public/stages.ts";
+import { leftoverColumns, leftoverLine, leftoverStage, lineColumn, stages } from "../../storage/copies/stages.ts";
 import { maxRowBytes } from "../csv/reader.ts";
 import { openContent } from "../sources/content.ts";
 import { type Source, SourceFault } from "../sources/source.ts";
@@ -25,6 +25,8 @@ export type LoadOptions = Readonly<{
   onProgress: (progress: LoadProgress) => void;
 }>;
 
+/** Of empty lines and of rows that are too long: with an origin, whose service writes none, and with others. */
+const mostWasted = { ofOrigin: maxRowBytes, ofOthers: 32_000_000 };
 const rowsOfTrial = 1000;
 /** Of the stored bytes, below which another thread is not worth its start. */
 const smallBytes = 4_000_000;
@@ -53,6 +55,8 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     Object.assign(file, { header: piece.header, offset: piece.offset, line: piece.line });
     file.rows += piece.rows.length;
     file.rejects += piece.rejects.length;
+    file.shortened = (file.shortened ?? 0) + piece.shortened;
+    file.cutOff ??= piece.cutOff;
     if (file.rows + file.rejects > (source.listed?.rows ?? Number.POSITIVE_INFINITY))
       throw new SourceFault(`${file.name} has more than the ${source.listed?.rows} rows that its index lists`);
     for (const reject of piece.rejects) rejects.add({ file: file.name, ...reject });
@@ -81,21 +85,21 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     service: state.service,
     rowsAtOnce: bulk?.rowsAtOnce ?? rowsOfTrial,
     asLines: bulk?.takesLines ?? false,
-    // Services write no such lines, and rows are counted, so the index of an origin bounds everything that is unpacked.
-    mostWasted: source.listed === undefined ? Number.POSITIVE_INFINITY : maxRowBytes,
+    mostWasted: source.listed === undefined ? mostWasted.ofOthers : mostWasted.ofOrigin,
   };
   let last: Piece | undefined;
   try {
-    for await (const piece of readPieces(task, chunks())) {
+    for await (const piece of readPieces(task, chunks(), () => content.cutOff() !== undefined)) {
       if (last !== undefined) await store(last);
       last = piece;
+      if (piece.isEnd === true) break;
     }
   } catch (error) {
     await storingPiece.catch(() => undefined);
     throw error;
   }
   if (last === undefined) return;
-  file.cutOff = content.cutOff() ?? last.cutOff;
+  file.cutOff = content.cutOff() ?? last.cutOff ?? file.cutOff;
   file.isDone = true;
   await store(last);
   await storingPiece;

@@ -1,6 +1,6 @@
 import { openBulk } from "../../database/bulk/connection.ts";
+import type { OtherColumns } from "../../storage/copies/shadow-tables.ts";
 import type { Storage } from "../../storage/open.ts";
-import type { OtherColumns } from "../../storage/public/shadow-tables.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 import type { Rejects } from "./rejects.ts";
 import { rejectOrphans, tablesOf } from "./replace.ts";

@@ -1,7 +1,8 @@
 import type { BulkRow, Lines } from "../../database/bulk/bulk.ts";
 import { createLineWriter } from "../../database/bulk/lines.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
-import { type CsvRow, createCsvReader } from "../csv/reader.ts";
+import { maxFieldBytes } from "../csv/fields.ts";
+import { type CsvRow, createCsvReader, type Remainder } from "../csv/reader.ts";
 import { HeaderFault, type RowReader, rowReader } from "./row-reader.ts";
 
 /** A file whose first line says that it is none of ours. */
@@ -17,7 +18,7 @@ export class FileFault extends Error {
  * - `service`     taken instead of what rows say
  * - `rowsAtOnce`  in a piece at most
  * - `asLines`     whether rows are wanted as lines instead of values
- * - `mostWasted`  bytes that may be in empty lines and rows that are too long: packed, they cost whoever sends them next to nothing
+ * - `mostWasted`  bytes that may be in empty lines and rows that are too long, after which nothing is read: packed, they cost whoever sends them next to nothing
  */
 export type PieceTask = Readonly<{
   name: string;
@@ -35,7 +36,9 @@ export type PieceTask = Readonly<{
 /**
  * Rows that are stored together, and how far the file is read with them.
  * - `leftovers`  lines, keys and JSON of what is not stored in columns; lines are those of the stage
- * - `cutOff`     in the last piece: why the file ends before its end, as far as its text tells
+ * - `shortened`  how many rows are there with less of a text than the file has
+ * - `cutOff`     why the file is not whole, as far as its text tells
+ * - `isEnd`      nothing is read after it, though the file goes on
  */
 export type Piece = Readonly<{
   header: readonly string[];
@@ -44,17 +47,20 @@ export type Piece = Readonly<{
   rows: readonly BulkRow[] | Lines;
   leftovers: readonly (readonly [line: number, key: string, texts: string])[];
   rejects: readonly Readonly<{ line: number; reason: string; raw: string }>[];
+  shortened: number;
   cutOff?: string;
+  isEnd?: boolean;
 }>;
 
 /** Errors of both: `FileFault`. */
 export type PieceReader = Readonly<{
   /** The pieces that are full with these bytes. */
   read: (chunk: Buffer) => readonly Piece[];
-  /** What is left at the end of the file. */
-  end: () => Piece;
+  /** What is left at the end of the file. `isCut`: something else has told that this is not its end, so a last row without a line break is not whole. */
+  end: (isCut: boolean) => Piece;
 }>;
 
+const lineBreak = Buffer.from("\n");
 const byteOrderMark = "\uFEFF";
 /** Bytes that become text at once. Texts of more than about 128 kB live outside new space, where they and all that is cut out of them cost twice the time. */
 const bytesAtOnce = 65_536;
@@ -94,11 +100,28 @@ export function createPieceReader(task: PieceTask): PieceReader {
   let leftovers: Piece["leftovers"][number][] = [];
   let besideLength = 0;
   let rejects: Piece["rejects"][number][] = [];
+  let shortened = 0;
+  let cutOff: string | undefined;
+  let isOver = false;
 
   const take = (): Piece => {
-    const piece = { header, offset, line, rows: lines?.take() ?? rows, leftovers, rejects };
-    [rows, count, leftovers, besideLength, rejects, pieceOffset] = [[], 0, [], 0, [], offset];
-    return piece;
+    const piece = { header, offset, line, rows: lines?.take() ?? rows, leftovers, rejects, shortened };
+    [rows, count, leftovers, besideLength, rejects, shortened, pieceOffset] = [[], 0, [], 0, [], 0, offset];
+    return cutOff === undefined ? piece : { ...piece, cutOff };
+  };
+  const rejectRest = ({ line: first, raw, isQuoted }: Remainder): void => {
+    const reason = isQuoted
+      ? "a quote that is never closed begins in this row"
+      : "the file ends in the middle of this row";
+    rejects.push({ line: first, reason, raw });
+  };
+  /** The piece with which reading ends before the file does. */
+  const giveUp = (): Piece => {
+    const rest = csv.rest();
+    if (rest !== undefined) rejectRest(rest);
+    cutOff = `it has more than ${mostWasted} bytes of empty lines and of rows that are too long up to line ${rest?.line ?? line}`;
+    isOver = true;
+    return { ...take(), isEnd: true };
   };
   const isFull = (): boolean =>
     count >= rowsAtOnce ||
@@ -109,11 +132,17 @@ export function createPieceReader(task: PieceTask): PieceReader {
     const stageLine = base + row.line;
     const staged = typeof row.fields === "string" ? row.fields : read(row.fields, stageLine);
     if (typeof staged === "string") {
+      const breaks = row.nextLine - row.line;
+      const isNoRow =
+        typeof row.fields === "string" ? row.end - offset > maxFieldBytes : row.fields.length !== header.length;
+      if (breaks > 1 && isNoRow)
+        cutOff = `in line ${row.line} begins what a misplaced quote may have made one row of ${breaks} lines`;
       rejects.push({ line: row.line, reason: staged, raw: row.raw });
       besideLength += row.raw.length;
       return;
     }
     count++;
+    if (staged.isShortened === true) shortened++;
     if (lines === undefined) rows.push(staged.values);
     else lines.add(staged.values);
     if (staged.leftovers === undefined) return;
@@ -125,6 +154,7 @@ export function createPieceReader(task: PieceTask): PieceReader {
     read: (chunk) => {
       if (offset === 0 && line === 1) refuseUtf16(chunk, name);
       const pieces: Piece[] = [];
+      if (isOver) return pieces;
       for (let from = 0; from < chunk.length; from += bytesAtOnce) {
         for (const row of csv.read(chunk.subarray(from, from + bytesAtOnce))) {
           if (reader === undefined) {
@@ -135,23 +165,25 @@ export function createPieceReader(task: PieceTask): PieceReader {
           line = row.nextLine;
           if (isFull()) pieces.push(take());
         }
-        if (csv.wasted() > mostWasted)
-          throw new FileFault(`${name} has more than ${mostWasted} bytes of empty lines and of rows that are too long`);
+        if (csv.wasted() > mostWasted) return [...pieces, giveUp()];
       }
       return pieces;
     },
-    end: () => {
+    end: (isCut) => {
       const rest = csv.rest();
       if (reader === undefined)
         throw new FileFault(
           rest === undefined ? `${name} has no header` : `${name} ends in the middle of its first line`,
         );
       if (rest === undefined) return take();
-      const reason = rest.isQuoted
-        ? "a quote that is never closed begins in this row"
-        : "the file ends in the middle of this row";
-      rejects.push({ line: rest.line, reason, raw: rest.raw });
-      return { ...take(), cutOff: `it ends in the middle of the row in line ${rest.line}` };
+      const [row] = isCut || rest.isQuoted ? [] : csv.read(lineBreak);
+      if (Array.isArray(row?.fields) && row.fields.length === header.length) {
+        add(reader.read, row);
+        return take();
+      }
+      rejectRest(rest);
+      cutOff = `it ends in the middle of the row in line ${rest.line}`;
+      return take();
     },
   };
 }

@@ -47,6 +47,7 @@ export const newFileState = ({ source, table }: PlannedFile): FileState => ({
   header: [],
   rows: 0,
   rejects: 0,
+  shortened: 0,
   isDone: false,
   cutOff: undefined,
 });

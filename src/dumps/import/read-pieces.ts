@@ -6,8 +6,15 @@ import { type OrderedThread, orderedThread } from "../../ordered-thread.ts";
 import { createPieceReader, FileFault, type Piece, type PieceTask } from "./piece-reader.ts";
 import type { PieceAnswer, PieceRequest } from "./piece-worker.ts";
 
-/** Reads a file whose bytes these are. Errors: `FileFault`, those of the bytes */
-export type ReadPieces = (task: PieceTask, chunks: AsyncIterable<Buffer>) => AsyncGenerator<Piece, void>;
+/**
+ * Reads a file whose bytes these are. Errors: `FileFault`, those of the bytes
+ * @param isCut whether bytes are missing, asked after the last of them
+ */
+export type ReadPieces = (
+  task: PieceTask,
+  chunks: AsyncIterable<Buffer>,
+  isCut: () => boolean,
+) => AsyncGenerator<Piece, void>;
 
 /** A thread that reads large files while their rows are stored, one file after the other. */
 export type ReadThread = AsyncDisposable & Readonly<{ readPieces: ReadPieces }>;
@@ -23,10 +30,10 @@ const ahead = 4;
 const setInitialNewSpace = (megabytes: number): void => setFlagsFromString(`--min-semi-space-size=${megabytes}`);
 
 /** Reads in the calling thread, which is sooner done for small files. */
-export const readPiecesHere: ReadPieces = async function* (task, chunks) {
+export const readPiecesHere: ReadPieces = async function* (task, chunks, isCut) {
   const reader = createPieceReader(task);
   for await (const chunk of chunks) yield* reader.read(chunk);
-  yield reader.end();
+  yield reader.end(isCut());
 };
 
 type Thread = OrderedThread<PieceRequest, PieceAnswer>;
@@ -48,7 +55,7 @@ const piecesOf = (answer: PieceAnswer): readonly Piece[] => {
 export function createReadThread(): ReadThread {
   let thread: Thread | undefined;
   return {
-    async *readPieces(task, chunks) {
+    async *readPieces(task, chunks, isCut) {
       thread ??= startThread(task.asLines ? newSpace.lines : newSpace.values);
       const { ask } = thread;
       const answers: Promise<PieceAnswer>[] = [];
@@ -66,7 +73,7 @@ export function createReadThread(): ReadThread {
           yield* piecesOf(await oldest);
         }
       }
-      send("end");
+      send(isCut() ? "cut" : "end");
       for (const answer of answers) yield* piecesOf(await answer);
     },
     [Symbol.asyncDispose]: async () => await thread?.end(),

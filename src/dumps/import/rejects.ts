@@ -1,4 +1,5 @@
 import { closeSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
+import { messageOf } from "../../error-message.ts";
 import { FileFault } from "./piece-reader.ts";
 
 /** The file of rejects has no room for more, at any time of an import. */
@@ -6,7 +7,7 @@ export class RejectFault extends Error {
   override readonly name = "RejectFault";
 }
 
-/** A row that was not imported. `raw`: a character per byte. */
+/** A row that was not imported. `reason`: one of few, since they are counted; `raw`: a character per byte. */
 export type Reject = Readonly<{ file: string; line: number; reason: string; raw: string }>;
 
 /** Where rejects go. `bytes`: how much was written. */
@@ -15,8 +16,6 @@ export type Rejects = Disposable &
 
 const header = "file,line,reason,row\n";
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-/** Numbers and names vary; kinds of reasons are few. */
-const kindOf = (reason: string): string => reason.replaceAll(/\d+/g, "N");
 
 function openFile(path: string, from: number): number {
   try {
@@ -34,7 +33,7 @@ function append(file: number, path: string, bytes: Buffer): void {
     // A disk that is nearly full takes a part, and says only the next time that there is no room.
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     const remedy = "Make room for it and repeat the command, with --resume to go on";
     throw new RejectFault(`${path} cannot be written: ${reason}. ${remedy}`, { cause });
   }
@@ -58,7 +57,7 @@ export function openRejects(path: string | undefined, length: number): Rejects {
   let waiting = from === 0 ? header : "";
   return {
     add: ({ file: name, line, reason, raw }) => {
-      counts.set(kindOf(reason), (counts.get(kindOf(reason)) ?? 0) + 1);
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
       const start = Buffer.from(`${quoted(name)},${line},${quoted(reason)},`).toString("latin1");
       waiting += `${start}${quoted(raw)}\n`;
       if (file === undefined) waiting = "";

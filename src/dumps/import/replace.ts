@@ -1,16 +1,22 @@
 import type { Bulk } from "../../database/bulk/bulk.ts";
-import { announceReplacement, prepareReplacement } from "../../storage/public/announcement.ts";
-import { ofColumn } from "../../storage/public/leftovers.ts";
-import { buildSegments, buildShadows, type OtherColumns, replacementsFor } from "../../storage/public/shadow-tables.ts";
+import {
+  buildSegments,
+  buildShadows,
+  type OtherColumns,
+  recountByOtherLocks,
+  replacementsFor,
+} from "../../storage/copies/shadow-tables.ts";
 import {
   buildWithoutDuplicates,
   type OnTakenOut,
   takeOutDuplicates,
   takeOutOrphans,
-} from "../../storage/public/stage-tables.ts";
-import { stages } from "../../storage/public/stages.ts";
+} from "../../storage/copies/stage-tables.ts";
+import { stages } from "../../storage/copies/stages.ts";
+import { announceReplacement, prepareReplacement } from "../../storage/public/announcement.ts";
+import { ofColumn } from "../../storage/public/leftovers.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
-import { capSetting } from "../../storage/statistics/totals.ts";
+import { basisOf, basisSetting } from "../../storage/statistics/totals.ts";
 import { placeOf } from "./plan.ts";
 import { csvOf, type Rejects } from "./rejects.ts";
 import { type ImportState, storing } from "./state.ts";
@@ -94,13 +100,13 @@ export async function prepareMerge(options: FinishOptions): Promise<void> {
   await buildWithoutDuplicates(bulk, build, rejecting(options, "sponsorTimes", sameKey));
 }
 
-/** With another cap than that of the service, all totals would be made anew. */
-const storeCap = (bulk: Bulk, cap: number): Promise<void> =>
+/** Without it all totals would be made anew. */
+const storeBasis = (bulk: Bulk, cap: number): Promise<void> =>
   bulk.load(
     [],
     [
-      { sql: "delete from settings where name = ?", values: [capSetting] },
-      { sql: "insert into settings (name, value) values (?, ?)", values: [capSetting, String(cap)] },
+      { sql: "delete from settings where name = ?", values: [basisSetting] },
+      { sql: "insert into settings (name, value) values (?, ?)", values: [basisSetting, basisOf(cap)] },
     ],
   );
 
@@ -125,7 +131,7 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
   const replacements = replacementsFor(tables, { ofOrigin });
   await prepareReplacement(bulk);
   await bulk.replace(replacements);
-  if (hasSegments) await storeCap(bulk, options.cap);
+  if (hasSegments) await storeBasis(bulk, options.cap);
   await announce(bulk, tables);
   state.phase = "tidy";
   const { sql, values = [] } = storing(state);
@@ -134,6 +140,7 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
 
 /** Whoever has cached answers from the former tables drops them. */
 export async function announce(bulk: Bulk, tables: readonly PublicTableName[]): Promise<void> {
+  await recountByOtherLocks(bulk, tables);
   if (tables.includes("sponsorTimes")) await announceReplacement(bulk, ["segments", "former_segments"]);
   else if (tables.includes("lockCategories") || tables.includes("categoryVotes"))
     await announceReplacement(bulk, ["segments"]);

@@ -1,8 +1,8 @@
 import type { BulkRow, BulkValue } from "../../database/bulk/bulk.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
+import { stages } from "../../storage/copies/stages.ts";
 import { type Leftovers, leftoverKey, publicText } from "../../storage/public/leftovers.ts";
 import { mustNotBeEmpty } from "../../storage/public/row-rule.ts";
-import { stages } from "../../storage/public/stages.ts";
 import {
   type ColumnKind,
   type PublicColumn,
@@ -13,8 +13,16 @@ import {
 import type { Fields } from "../csv/fields.ts";
 import { isFault, printedNumber, toValue } from "./values.ts";
 
-/** A row as its stage takes it, with its line first. `leftovers`: the key and the JSON of what is not stored. */
-export type StagedRow = Readonly<{ values: BulkRow; leftovers?: readonly [key: string, texts: string] }>;
+/**
+ * A row as its stage takes it, with its line first.
+ * - `leftovers`    the key and the JSON of what is not stored
+ * - `isShortened`  whether a text of it is longer than its column
+ */
+export type StagedRow = Readonly<{
+  values: BulkRow;
+  leftovers?: readonly [key: string, texts: string];
+  isShortened?: boolean;
+}>;
 
 /**
  * Reads the rows of one file.
@@ -128,8 +136,10 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
   const keys = table.key.map(placeOf);
 
   const read = (fields: Fields, line: number): StagedRow | string => {
-    if (fields.length !== header.length) return `has ${fields.length} fields instead of ${header.length}`;
+    if (fields.length !== header.length)
+      return `has ${fields.length < header.length ? "fewer" : "more"} fields than the ${header.length} of the header`;
     const values: Values = [];
+    let isShortened = false;
     const leftovers: Texts = {};
     for (const { name: column, kind, at, none, absent, isNeeded, convert } of columns) {
       if (at === -1) {
@@ -141,6 +151,7 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
       if (value === undefined || (isNeeded && value === "")) return `has no ${column}`;
       if (isFault(value)) return value.fault;
       values.push(value);
+      isShortened ||= typeof value === "string" && text !== null && value !== text;
       if (value !== text && !isPrintedAs(kind, value, text)) leftovers[column] = [text, printed(kind, value)];
     }
     finish?.(values, leftovers);
@@ -152,7 +163,7 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
     for (const at of staged) row.push(values[at] ?? null);
     for (const _any in leftovers) {
       const key = leftoverKey(keys.map((at) => String(values[at])));
-      return { values: row, leftovers: [key, JSON.stringify(leftovers satisfies Leftovers)] };
+      return { values: row, leftovers: [key, JSON.stringify(leftovers satisfies Leftovers)], isShortened };
     }
     return { values: row };
   };

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { openBulk } from "../../database/bulk/connection.ts";
 import { soleWork } from "../../database/bulk/sole-work.ts";
+import { dropImportTables, wereReplaced } from "../../storage/copies/shadow-tables.ts";
+import { createStages, firstFreeId } from "../../storage/copies/stage-tables.ts";
 import type { Storage } from "../../storage/open.ts";
-import { dropImportTables, wereReplaced } from "../../storage/public/shadow-tables.ts";
-import { createStages, firstFreeId } from "../../storage/public/stage-tables.ts";
 import { publicTables } from "../../storage/public/tables.ts";
 import { type Source, SourceFault } from "../sources/source.ts";
 import { type LoadProgress, loadFile } from "./load.ts";
@@ -25,6 +25,7 @@ export class ImportRefused extends Error {
  * - `service`      taken instead of what rows say
  * - `cap`          maximum seconds saved per view of a segment, for totals
  * - `ofOrigin`     the rows are those of an origin that this database follows; otherwise it follows none afterwards, as it has rows of its own
+ * - `acceptsIncomplete`  whether rows take effect though a file is not whole
  * - `resumes`      goes on where an import of the same files was interrupted, if there was one
  * - `onStep`       called before each step after the files were read
  * - `accept`       called when all rows are known, before any takes effect; what it throws ends the import
@@ -36,6 +37,7 @@ export type ImportOptions = Readonly<{
   service: string | undefined;
   cap: number;
   ofOrigin?: boolean;
+  acceptsIncomplete?: boolean;
   resumes: boolean;
   rejectFile: string | undefined;
   signal: AbortSignal;
@@ -46,6 +48,20 @@ export type ImportOptions = Readonly<{
 
 /** `reasons`: how many rows were rejected for each kind of reason by this run. */
 export type ImportOutcome = Readonly<{ state: ImportState; reasons: ReadonlyMap<string, number> }>;
+
+/** Not all of a file is there, or not what its index lists, so nothing takes effect. What was read is kept for `resumes`. */
+export class ImportIncomplete extends Error {
+  override readonly name = "ImportIncomplete";
+  readonly outcome: ImportOutcome;
+  constructor(outcome: ImportOutcome) {
+    super(
+      outcome.state.files
+        .flatMap(({ name, cutOff }) => (cutOff === undefined ? [] : [`${name} is not whole: ${cutOff}`]))
+        .join("; "),
+    );
+    this.outcome = outcome;
+  }
+}
 
 const newState = ({ mode, service, files, rejectFile }: ImportOptions): ImportState => ({
   mode,
@@ -155,7 +171,7 @@ async function startMerge(finish: FinishOptions): Promise<void> {
 
 /**
  * Imports files into a database. What was imported takes effect at one moment (replace), or video by video (merge). An error or an abort before leaves the
- * data as they were, and what was loaded for `resumes`. Errors: `ImportRefused`, `FileFault`, `SourceFault`, of the database
+ * data as they were, and what was loaded for `resumes`. Errors: `ImportRefused`, `ImportIncomplete`, `FileFault`, `SourceFault`, of the database
  */
 export async function runImport(options: ImportOptions): Promise<ImportOutcome> {
   const { storage, rejectFile, signal, onStep } = options;
@@ -179,6 +195,9 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
   if (state.phase === "load") {
     await using bulk = await openBulk(storage.knex);
     await loadAll(bulk, state, options, rejects);
+    const isWhole = state.files.every(({ cutOff }) => cutOff === undefined);
+    if (!isWhole && options.acceptsIncomplete !== true)
+      throw new ImportIncomplete({ state, reasons: rejects.reasons() });
     const accept = (): void => options.accept?.({ state, reasons: rejects.reasons() });
     const finish = { bulk, state, rejects, accept, ...steps };
     if (state.mode === "replace") await replaceTables(finish, others());

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { messageOf } from "../../error-message.ts";
 import { openStorage } from "../../storage/open.ts";
 import { publicTables } from "../../storage/public/tables.ts";
 import { listSources } from "../sources/list.ts";
@@ -30,8 +31,6 @@ class Incomplete extends Error {
 
 /** A copy with fewer rows would not be equal to its origin. */
 function refuseParts({ state: { files }, reasons }: ImportOutcome): void {
-  const cutOff = files.flatMap(({ name, cutOff }) => (cutOff === undefined ? [] : [`${name}: ${cutOff}`]));
-  if (cutOff.length > 0) throw new Error(`not all of it is there (${cutOff.join("; ")})`);
   const rejects = files.reduce((all, file) => all + file.rejects, 0);
   if (rejects > 0)
     throw new Incomplete(
@@ -76,7 +75,7 @@ if (parentPort !== null) {
   load(workerData as SnapshotTask, stopping.signal, say)
     .catch((error: unknown) => {
       const kind = error instanceof Incomplete ? "incomplete" : "failed";
-      say({ kind, error: error instanceof Error ? error.message : String(error) });
+      say({ kind, error: messageOf(error) });
     })
     .finally(() => port.close());
 }

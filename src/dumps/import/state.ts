@@ -8,7 +8,8 @@ export type ImportMode = "replace" | "merge";
  * - `identity`     see `Source`; undefined for what cannot be read a second time
  * - `base`         number of lines in files of the same table before it
  * - `offset`, `line`   where the next row begins; the header is read when the offset is not 0
- * - `corrected`    rows whose hash was missing or wrong
+ * - `shortened`    rows that are stored with less of a text than the file has; absent in what an older version has left
+ * - `cutOff`       why the file is not whole, undefined if it is
  */
 export type FileState = {
   name: string;
@@ -20,6 +21,7 @@ export type FileState = {
   header: readonly string[];
   rows: number;
   rejects: number;
+  shortened?: number;
   isDone: boolean;
   cutOff: string | undefined;
 };

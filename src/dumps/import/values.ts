@@ -12,7 +12,7 @@ const int32 = { min: -2_147_483_648, max: 2_147_483_647 };
 const whole = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 type Range = Readonly<{ min: number; max: number }>;
 
-/** What the columns hold. Source: the migrations. */
+/** Characters that the columns hold: with both engines, since a server counts characters, and SQLite nothing. Source: the migrations. */
 const lengths: Readonly<Record<string, number>> = {
   UUID: 65,
   videoID: 255,
@@ -29,6 +29,8 @@ const lengths: Readonly<Record<string, number>> = {
   channelID: 255,
   title: 16_000,
 };
+/** Texts that identify nothing: their rows are kept with as much of them as the column holds. */
+const secondary: ReadonlySet<string> = new Set(["userAgent", "description", "userName", "reason", "title"]);
 const ranges: Readonly<Record<string, Range>> = {
   votes: int32,
   incorrectVotes: int32,
@@ -45,10 +47,12 @@ const ranges: Readonly<Record<string, Range>> = {
 const isLonger = (text: string, most: number): boolean =>
   text.length > most && (text.length > 2 * most || [...text].length > most);
 
-const textOf =
-  (name: string, most: number): ToValue =>
-  (text) =>
-    isLonger(text, most) ? { fault: `${name} is longer than ${most} characters` } : text;
+const textOf = (name: string, most: number): ToValue => {
+  const longer: ToValue = secondary.has(name)
+    ? (text) => [...text.slice(0, 2 * most)].slice(0, most).join("") // no character has more than two units
+    : () => ({ fault: `${name} is longer than ${most} characters` });
+  return (text) => (isLonger(text, most) ? longer(text) : text);
+};
 
 const [zero, nine, minus, point] = [48, 57, 45, 46];
 /** So many digits are always a whole number that a double holds, and powers of ten up to there are exact. */
@@ -122,9 +126,12 @@ const flagOf = (name: string): ToValue => {
   };
 };
 
-/** How texts of a column become values. */
-export function toValue({ name, kind }: PublicColumn): ToValue {
-  if (kind === "text") return textOf(name, lengths[name] ?? 255);
+/** How texts of a column become values. One that is longer than its column is shortened, or a fault if it identifies something. */
+export function toValue({ name, kind, isEmptyNull }: PublicColumn): ToValue {
+  if (kind === "text") {
+    const convert = textOf(name, lengths[name] ?? 255);
+    return isEmptyNull === true ? (text) => (text === "" ? null : convert(text)) : convert;
+  }
   if (kind === "real") return realOf(name);
   return kind === "flag" ? flagOf(name) : wholeOf(name, ranges[name] ?? int32);
 }

@@ -29,14 +29,9 @@ export async function writePartial(
   return { size, sha256: digest.digest("hex") };
 }
 
-export const giveName = (folder: string, name: string): Promise<void> =>
-  rename(join(folder, partial(name)), join(folder, name));
-
-/** Puts a text in place of a file, so that nobody sees a part of it. */
-export async function replaceFile(folder: string, name: string, text: string): Promise<void> {
-  await writePartial(folder, name, [Buffer.from(text)]);
-  await giveName(folder, name);
-}
+/** @param to the folder in which it gets its name, on the same file system; default: where it was written */
+export const giveName = (folder: string, name: string, to = folder): Promise<void> =>
+  rename(join(folder, partial(name)), join(to, name));
 
 /** Until the names in a folder are on the disk. */
 export async function syncFolder(folder: string): Promise<void> {

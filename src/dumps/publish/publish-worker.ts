@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { messageOf } from "../../error-message.ts";
 import { type DumpOptions, FolderBusy, writeDumps } from "./write-dumps.ts";
 
 /** What a thread is given. */
@@ -19,7 +20,7 @@ async function publish(task: PublishTask, stop: AbortSignal): Promise<PublishOut
     return { kind: "published", lastUpdated: index.lastUpdated, bytes };
   } catch (error) {
     if (error instanceof FolderBusy) return { kind: "busy" };
-    return { kind: "failed", error: error instanceof Error ? error.message : String(error) };
+    return { kind: "failed", error: messageOf(error) };
   }
 }
 

@@ -1,12 +1,12 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { fullFor } from "../../domain/moderation/address-share.ts";
-import { limitedAddress } from "../../domain/moderation/rate-limit.ts";
+import { fullFor } from "../../domain/limits/address-share.ts";
+import { limitedAddress } from "../../domain/limits/rate-limit.ts";
 import { Problem } from "../../errors.ts";
 import { type DumpIndex, fileNameOf } from "./dump-index.ts";
 import { type FileBytes, fileBytes } from "./file-bytes.ts";
-import { dateOf, licenceName, plainName } from "./names.ts";
+import { datedFolder, dateOf, licenceName, plainName } from "./names.ts";
 import { readDumpIndex } from "./write-dumps.ts";
 
 export type DumpMediaType =
@@ -59,6 +59,9 @@ const missing = (error: NodeJS.ErrnoException): undefined => {
   throw error;
 };
 
+const openIn = (folder: string, name: string): Promise<FileHandle | undefined> =>
+  open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing);
+
 /** The dumps of a folder, whoever writes them. Only names that dumps have lead to a file, so no name leads out of the folder. */
 export function publishedDumps(folder: string): PublishedDumps {
   /** What closes each open file, and the address that it counts for. */
@@ -71,7 +74,7 @@ export function publishedDumps(folder: string): PublishedDumps {
     throw new Problem("overloaded", detail, { retryAfter: 5 });
   };
 
-  /** What a file is really called. */
+  /** What a file is really called. It is above the dated ones if an earlier version wrote it. */
   async function storedName(name: string): Promise<string | undefined> {
     if (name === licenceName || dateOf(name) !== undefined) return name;
     const { links = [] } = (await readDumpIndex(folder)) ?? {};
@@ -105,7 +108,7 @@ export function publishedDumps(folder: string): PublishedDumps {
       };
       openFiles.set(close, limitedAddress(ip));
       try {
-        handle = await open(join(folder, stored), constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing);
+        handle = (await openIn(join(folder, datedFolder), stored)) ?? (await openIn(folder, stored));
         const file = handle === undefined ? undefined : await describe(stored, handle, close);
         if (file === undefined) await close();
         return file;

@@ -1,4 +1,5 @@
-import { link, open, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { link, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { takeFileLock } from "../../database/locks/file-lock.ts";
 import { makeFolder } from "../../make-folder.ts";
@@ -8,9 +9,19 @@ import { type Compression, compressors } from "../export/compression.ts";
 import type { DumpFormat } from "../export/dump-format.ts";
 import { encodedRows } from "../export/encoded-rows.ts";
 import { type DumpIndex, type DumpLink, dumpPath, fileNameOf, parseDumpIndex } from "./dump-index.ts";
-import { giveName, replaceFile, syncFolder, writePartial } from "./durable-file.ts";
+import { giveName, syncFolder, writePartial } from "./durable-file.ts";
 import { licenceText } from "./licence.ts";
-import { datedName, dateOf, indexName, isPartial, licenceName, lockName, partial, plainName } from "./names.ts";
+import {
+  datedFolder,
+  datedName,
+  dateOf,
+  indexName,
+  isPartial,
+  licenceName,
+  lockName,
+  partial,
+  plainName,
+} from "./names.ts";
 
 /**
  * - `folder`      is created if it is missing
@@ -73,22 +84,25 @@ export async function writeDumps(options: DumpOptions): Promise<DumpIndex | unde
   const { folder, youngerThan = Number.POSITIVE_INFINITY } = options;
   makeFolder(folder);
   await refuseForeign(folder);
-  using lock = takeFileLock(join(folder, lockName));
+  const dated = join(folder, datedFolder);
+  makeFolder(dated);
+  using lock = takeFileLock(join(dated, lockName));
   if (lock === undefined) throw new FolderBusy(`Another process is writing dumps to ${folder}.`);
   const last = await readLastDump(folder);
   if (last !== undefined && isWrittenSince(last, youngerThan, Date.now())) return undefined;
   const before = last?.index;
-  await removePartials(folder);
+  await takeOver(folder, dated);
+  await remove(dated, isPartial);
   try {
     await using snapshot = await openPublicSnapshot(options.url);
     const takenAt = Math.max(snapshot.takenAt, (before?.lastUpdated ?? 0) + 1); // a clock that went back gives no name twice
     const links = await writeTables(snapshot, takenAt, options);
     const index = indexOf(snapshot, takenAt, options.licence, links);
     await makeVisible(index, options);
-    await removeOld(options, [index, ...(before === undefined ? [] : [before])]);
+    await removeOld(options, index, before);
     return index;
   } catch (error) {
-    await removePartials(folder).catch(() => undefined); // the first error is the one to report
+    await remove(dated, isPartial).catch(() => undefined); // the first error is the one to report
     throw error;
   }
 }
@@ -96,10 +110,17 @@ export async function writeDumps(options: DumpOptions): Promise<DumpIndex | unde
 /** Errors: if there are dumps of somebody else, whose names would be taken. */
 async function refuseForeign(folder: string): Promise<void> {
   const names = await readdir(folder);
-  if (names.includes(lockName)) return;
+  if (names.includes(lockName) || existsSync(join(folder, datedFolder, lockName))) return;
   const foreign = names.find((name) => name === indexName || dateOf(name) !== undefined || plainFile.test(name));
   if (foreign === undefined) return;
   throw new Error(`${folder} has files that others have written, such as ${foreign}. Name an empty folder.`);
+}
+
+/** What earlier versions wrote beside the files without a date. */
+async function takeOver(folder: string, dated: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (dateOf(name) !== undefined) await rename(join(folder, name), join(dated, name));
+  await remove(folder, (name) => name === lockName || isPartial(name));
 }
 
 const plainFile = new RegExp(`^(?:${publicTableNames.join("|")})\\.(?:csv|ndjson)(?:\\.gz|\\.zst)?$`);
@@ -118,7 +139,7 @@ async function writeTables(
     };
     const name = datedName(table, takenAt, format, compression);
     const chunks = encodedRows(snapshot, publicTables[table], { format, stop, onRows });
-    const { size, sha256 } = await writePartial(folder, name, chunks, compressors(compression));
+    const { size, sha256 } = await writePartial(join(folder, datedFolder), name, chunks, compressors(compression));
     links.push({ table, url: dumpPath + name, size, rows, sha256 }); // scripts without a parser go by this order
   }
   return links;
@@ -140,33 +161,38 @@ const indexOf = (
 
 async function makeVisible(index: DumpIndex, { folder, plainNames, licence }: DumpOptions): Promise<void> {
   const names = index.links.map(fileNameOf);
-  await replaceFile(folder, licenceName, licenceText(licence));
-  for (const name of names) await giveName(folder, name);
-  if (plainNames) for (const name of names) await linkPlain(folder, name);
+  const dated = join(folder, datedFolder);
+  /** Nobody sees a part of the text. */
+  const replaceFile = async (name: string, text: string): Promise<void> => {
+    await writePartial(dated, name, [Buffer.from(text)]);
+    await giveName(dated, name, folder);
+  };
+  await replaceFile(licenceName, licenceText(licence));
+  for (const name of names) await giveName(dated, name);
+  if (plainNames) for (const name of names) await linkPlain(dated, name, folder);
+  await syncFolder(dated);
   await syncFolder(folder);
-  await replaceFile(folder, indexName, `${JSON.stringify(index)}\n`);
+  await replaceFile(indexName, `${JSON.stringify(index)}\n`);
   await syncFolder(folder);
 }
 
 /** A second name of the same file takes no room. */
-async function linkPlain(folder: string, name: string): Promise<void> {
+async function linkPlain(dated: string, name: string, folder: string): Promise<void> {
   const plain = plainName(name);
-  await link(join(folder, name), join(folder, partial(plain)));
-  await giveName(folder, plain);
+  await link(join(dated, name), join(dated, partial(plain)));
+  await giveName(dated, plain, folder);
 }
 
-/** What a run left behind that was killed. */
-async function removePartials(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) if (isPartial(name)) await rm(join(folder, name), { force: true });
+/** Removes files of a folder by their names. */
+async function remove(folder: string, isUnwanted: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder)) if (isUnwanted(name)) await rm(join(folder, name), { force: true });
 }
 
-/** @param kept the current index first. Other files of the folder have other names, and stay. */
-async function removeOld({ folder, plainNames }: DumpOptions, kept: readonly DumpIndex[]): Promise<void> {
-  const dated = kept.map(({ links }) => links.map(fileNameOf));
-  const current = plainNames ? (dated[0] ?? []).map(plainName) : [];
-  const names = new Set([...dated.flat(), ...current]);
-  for (const name of await readdir(folder)) {
-    const isOurs = dateOf(name) !== undefined || plainFile.test(name);
-    if (isOurs && !names.has(name)) await rm(join(folder, name), { force: true });
-  }
+/** Files of neither index. Other files of the folder have other names, and stay. */
+async function removeOld({ folder, plainNames }: DumpOptions, current: DumpIndex, before?: DumpIndex): Promise<void> {
+  const names = current.links.map(fileNameOf);
+  const kept = new Set([...names, ...(before?.links.map(fileNameOf) ?? [])]);
+  const plain = new Set(plainNames ? names.map(plainName) : []);
+  await remove(join(folder, datedFolder), (name) => dateOf(name) !== undefined && !kept.has(name));
+  await remove(folder, (name) => plainFile.test(name) && !plain.has(name));
 }

@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
+import { datedFolder, plainName } from "../publish/names.ts";
 import { fileSource } from "./disk.ts";
 import { type HttpOptions, httpSource } from "./http.ts";
 import { fileNameParts, type Source, SourceFault } from "./source.ts";
@@ -76,6 +79,12 @@ function pathOf(target: URL): string {
   throw new SourceFault("a link of database.json is no address of a file");
 }
 
+/** A file beside its index, or where a service has the dated ones, or by its name without a date, which is all that a copy has. */
+function storedPath(path: string): string {
+  const [folder, name] = [dirname(path), basename(path)];
+  return [path, join(folder, datedFolder, name), join(folder, plainName(name))].find(existsSync) ?? path;
+}
+
 /** One on a disk leads to a file, and one on a server only to what is on a server. Errors: `SourceFault`, the reason of an abort */
 async function linked({ table, url, sha256, listed }: Link, base: URL, options: HttpOptions): Promise<Source> {
   const target = targetOf(url, base);
@@ -85,7 +94,7 @@ async function linked({ table, url, sha256, listed }: Link, base: URL, options: 
     return { ...(await httpSource(target, table, options)), sha256, listed };
   }
   if (target.protocol === "file:" && base.protocol === "file:")
-    return { ...(await fileSource(pathOf(target), table)), sha256 };
+    return { ...(await fileSource(storedPath(pathOf(target)), table)), sha256 };
   if (/^https?:$/.test(target.protocol)) return { ...(await httpSource(target, table, options)), sha256 };
   throw new SourceFault("a link of database.json is no address of a file");
 }

@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import zlib from "node:zlib";
+import { messageOf } from "../../error-message.ts";
 import type { Input } from "./input.ts";
 import { SourceFault } from "./source.ts";
 
@@ -84,7 +85,7 @@ export async function* decoded(input: Input, decoder: Decoder): AsyncGenerator<B
     yield* decoder;
   } catch (error) {
     await fed; // an error of the input is not one of its data
-    throw new Damage(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new Damage(messageOf(error), { cause: error });
   }
   await fed;
 }

@@ -1,5 +1,5 @@
 import type { Handlers as AnyHandlers, Input, OperationId, Reply } from "../../../generated/migrator/index.ts";
-import type { Services } from "./services.ts";
+import type { Manager } from "../../migrator/cluster/manager.ts";
 
 export type { OperationId } from "../../../generated/migrator/index.ts";
 
@@ -7,6 +7,9 @@ export type { OperationId } from "../../../generated/migrator/index.ts";
  * Handles one operation of the specification.
  * Errors  throws `MigratorError` with a code of the specification; anything else results in a 500
  */
-export type Handler<Id extends OperationId> = (input: Input<Id>, services: Services) => Promise<Reply<Id>>;
+export type Handler<Id extends OperationId> = (
+  input: Input<Id>,
+  services: Readonly<{ manager: Manager }>,
+) => Promise<Reply<Id>>;
 
 export type Handlers = { readonly [Id in keyof AnyHandlers]: Handler<Id> };

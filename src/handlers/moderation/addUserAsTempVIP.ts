@@ -2,12 +2,14 @@ import { switchFrom } from "../../domain/client-text/switches.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { Problem } from "../../errors.ts";
-import type { Services } from "../../use-cases/services.ts";
-import type { Handler, Input } from "../handler.ts";
+import type { Handler, Input, Using } from "../handler.ts";
 
 const LIFETIME_HOURS = 24;
 
-export const addUserAsTempVIP: Handler<"addUserAsTempVIP"> = async ({ query, caller }, services) => {
+export const addUserAsTempVIP: Handler<
+  "addUserAsTempVIP",
+  Using<"vocabulary" | "durations" | "now" | "transaction", "moderationLocks" | "vips" | "temporaryVips" | "auditLog">
+> = async ({ query, caller }, services) => {
   const user = publicIdFrom(query.userID);
   const enabled = switchFrom(query.enabled) ?? true;
   if (enabled && query.channelVideoID === undefined) throw new Problem("bad_request", "No channelVideoID provided.");
@@ -31,7 +33,10 @@ export const addUserAsTempVIP: Handler<"addUserAsTempVIP"> = async ({ query, cal
   return { status: 200, body: message };
 };
 
-async function channelOf(query: Input<"addUserAsTempVIP">["query"], services: Services): Promise<string> {
+async function channelOf(
+  query: Input<"addUserAsTempVIP">["query"],
+  services: Using<"vocabulary" | "durations">,
+): Promise<string> {
   const service = normaliseService(services.vocabulary, query.service);
   const channel = await services.durations.channelOf(service, query.channelVideoID ?? "");
   if (channel === undefined) throw new Problem("unknown_channel");

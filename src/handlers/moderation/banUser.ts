@@ -1,12 +1,12 @@
 import { Problem } from "../../errors.ts";
-import type { BanOrder } from "../../use-cases/moderation/ban-order.ts";
+import type { Banning, BanOrder } from "../../use-cases/moderation/ban-order.ts";
 import { enactBan, hidePast } from "../../use-cases/moderation/ban-user.ts";
 import { liftBan } from "../../use-cases/moderation/lift-ban.ts";
 import type { Handler } from "../handler.ts";
 
 const HOUR_MS = 3_600_000;
 
-export const banUser: Handler<"banUser"> = async ({ body, caller }, services) => {
+export const banUser: Handler<"banUser", Banning> = async ({ body, caller }, services) => {
   const { userID: userId, hours = null, reason = "" } = body;
   const at = services.now();
   const order: BanOrder = {

@@ -1,8 +1,11 @@
 import { videoHash } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const clearCache: Handler<"clearCache"> = async ({ query, body }, services) => {
+export const clearCache: Handler<"clearCache", Using<"vocabulary" | "transaction", "videos">> = async (
+  { query, body },
+  services,
+) => {
   const videoId = body.videoID ?? query.videoID;
   if (videoId === undefined) {
     throw new Problem("bad_request", "No videoID provided. userID and videoID are needed.");

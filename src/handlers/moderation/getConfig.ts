@@ -1,6 +1,6 @@
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getConfig: Handler<"getConfig"> = async ({ query }, { stores }) => ({
+export const getConfig: Handler<"getConfig", Using<"stores", "settings">> = async ({ query }, { stores }) => ({
   status: 200,
   body: { value: (await stores.settings.get(query.key)) ?? "" },
 });

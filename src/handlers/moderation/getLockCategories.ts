@@ -1,10 +1,13 @@
-import { summarise } from "../../domain/moderation/locks.ts";
+import { summarise } from "../../domain/segments/locks.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import { locksUnder, requestedActions } from "../../use-cases/moderation/lock-queries.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getLockCategories: Handler<"getLockCategories"> = async ({ query }, services) => {
+export const getLockCategories: Handler<"getLockCategories", Using<"stores" | "vocabulary", "locks">> = async (
+  { query },
+  services,
+) => {
   const { videoID, prefix } = query;
   if (videoID === undefined) {
     if (prefix === undefined) throw new Problem("bad_request", "No videoID provided. Give videoID, or prefix instead.");

@@ -1,12 +1,15 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { namesFrom } from "../../domain/client-text/lists.ts";
-import { everyCategory, longestReason } from "../../domain/moderation/locks.ts";
+import { everyCategory, longestReason } from "../../domain/segments/locks.ts";
 import { normaliseService, supports, usualCategories } from "../../domain/segments/vocabulary.ts";
 import type { SignedLock } from "../../storage/moderation/locks.ts";
 import { requestedActions } from "../../use-cases/moderation/lock-queries.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getLockReason: Handler<"getLockReason"> = async ({ query }, { stores, vocabulary }) => {
+export const getLockReason: Handler<"getLockReason", Using<"stores" | "vocabulary", "locks">> = async (
+  { query },
+  { stores, vocabulary },
+) => {
   const service = normaliseService(vocabulary, query.service);
   const actions = requestedActions(query);
   const requested = [...new Set(namesFrom(query.categories ?? query.category ?? usualCategories(vocabulary)))];

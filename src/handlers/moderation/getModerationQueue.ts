@@ -1,16 +1,23 @@
 import { cursorOf, placeFrom, type QueuePlace } from "../../domain/moderation/queue.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { rejectedItem, segmentItem } from "../../use-cases/moderation/queue-items.ts";
-import type { Handler, Input } from "../handler.ts";
+import type { Handler, Input, Using } from "../handler.ts";
 
-export const getModerationQueue: Handler<"getModerationQueue"> = async ({ query }, { stores }) => {
+export const getModerationQueue: Handler<
+  "getModerationQueue",
+  Using<"stores", "queues" | "rejectedSubmissions">
+> = async ({ query }, { stores }) => {
   const { kind, cursor } = query;
   const { items, last } = await read(query, cursor === undefined ? undefined : placeFrom(kind, cursor), stores);
   const next = last === undefined ? null : cursorOf(kind, last);
   return { status: 200, body: { items, next }, personal: true };
 };
 
-async function read({ kind, limit }: Query, after: QueuePlace | undefined, { queues, rejectedSubmissions }: Stores) {
+async function read(
+  { kind, limit }: Query,
+  after: QueuePlace | undefined,
+  { queues, rejectedSubmissions }: Stores<"queues" | "rejectedSubmissions">,
+) {
   if (kind !== "rejected") {
     const { items, last } = await queues.page(kind, after, limit);
     return { items: items.map(segmentItem), last };

@@ -1,8 +1,11 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { TrailEntry } from "../../storage/moderation/audit-log.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getModerationTrail: Handler<"getModerationTrail"> = async ({ query }, { stores }) => {
+export const getModerationTrail: Handler<"getModerationTrail", Using<"stores", "auditLog">> = async (
+  { query },
+  { stores },
+) => {
   const { actor, user, videoID, action, before, limit } = query;
   const entries = await stores.auditLog.find({ actor, user, videoId: videoID, action, before, limit });
   return { status: 200, body: entries.map(answer), personal: true };

@@ -1,9 +1,9 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { banCursor, pageOfBans, readBanCursor } from "../../domain/moderation/ban-list.ts";
 import type { ListedBan } from "../../storage/moderation/bans.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const listBans: Handler<"listBans"> = async ({ query }, { stores, now }) => {
+export const listBans: Handler<"listBans", Using<"stores" | "now", "bans">> = async ({ query }, { stores, now }) => {
   const after = query.cursor === undefined ? undefined : readBanCursor(query.cursor);
   const { bans, next } = pageOfBans(await stores.bans.list(after, query.limit + 1), query.limit, now());
   return { status: 200, body: { bans: bans.map(answer), next: next && banCursor(next) }, personal: true };

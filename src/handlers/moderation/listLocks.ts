@@ -1,9 +1,9 @@
 import { textCursor, textPlaceFrom } from "../../domain/client-text/cursors.ts";
-import { lockPlaceTexts } from "../../domain/moderation/locks.ts";
+import { lockPlaceTexts } from "../../domain/segments/locks.ts";
 import { listedLock } from "../../use-cases/moderation/listed-lock.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const listLocks: Handler<"listLocks"> = async ({ query }, { stores }) => {
+export const listLocks: Handler<"listLocks", Using<"stores", "lockList">> = async ({ query }, { stores }) => {
   const { user, cursor, limit } = query;
   const after = cursor === undefined ? undefined : textPlaceFrom(cursor, lockPlaceTexts);
   const { locks, next } = await stores.lockList.page({ user, after, limit });

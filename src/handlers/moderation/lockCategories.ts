@@ -1,7 +1,10 @@
 import { namesIn, orderFrom } from "../../use-cases/moderation/lock-order.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const lockCategories: Handler<"lockCategories"> = async ({ body, caller }, services) => {
+export const lockCategories: Handler<
+  "lockCategories",
+  Using<"vocabulary" | "now" | "transaction", "videos" | "locks" | "auditLog">
+> = async ({ body, caller }, services) => {
   const { service, videoId, hash, pairs } = orderFrom(body, services);
   if (pairs.length === 0) return { status: 200, body: undefined };
   const { publicId } = caller;

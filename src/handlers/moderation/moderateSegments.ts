@@ -1,11 +1,14 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import type { SegmentOrder } from "../../domain/moderation/segment-order.ts";
 import { Problem } from "../../errors.ts";
-import { moderateSegments as moderate } from "../../use-cases/moderation/moderate-segments.ts";
+import { type Moderating, moderateSegments as moderate } from "../../use-cases/moderation/moderate-segments.ts";
 import { answerOf } from "../../use-cases/moderation/moderation-reply.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const moderateSegments: Handler<"moderateSegments"> = async ({ body, caller }, services) => {
+export const moderateSegments: Handler<"moderateSegments", Moderating & Using<"now">> = async (
+  { body, caller },
+  services,
+) => {
   const instruction = {
     order: orderFrom(body),
     actor: caller.publicId,

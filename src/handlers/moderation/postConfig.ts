@@ -1,8 +1,11 @@
-import { readSwitch } from "../../domain/moderation/intake.ts";
+import { readSwitch } from "../../domain/segments/intake.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const postConfig: Handler<"postConfig"> = async ({ body, caller }, { transaction, now }) => {
+export const postConfig: Handler<"postConfig", Using<"transaction" | "now", "settings" | "auditLog">> = async (
+  { body, caller },
+  { transaction, now },
+) => {
   const { key } = body;
   const number = readSwitch(body.value);
   if (number === undefined) {

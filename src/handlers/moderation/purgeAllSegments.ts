@@ -1,8 +1,11 @@
 import { videoHash } from "../../domain/segments/ids.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const purgeAllSegments: Handler<"purgeAllSegments"> = async ({ body, caller }, services) => {
+export const purgeAllSegments: Handler<
+  "purgeAllSegments",
+  Using<"vocabulary" | "now" | "transaction", "videos" | "segments" | "totals" | "auditLog">
+> = async ({ body, caller }, services) => {
   const { vocabulary } = services;
   const videoId = body.videoID;
   const hash = videoHash(videoId);

@@ -2,9 +2,12 @@ import { shifted } from "../../domain/moderation/shift.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const segmentShift: Handler<"segmentShift"> = async ({ body, caller }, services) => {
+export const segmentShift: Handler<
+  "segmentShift",
+  Using<"vocabulary" | "now" | "transaction", "videos" | "segments" | "totals" | "auditLog">
+> = async ({ body, caller }, services) => {
   const { videoID: videoId, startTime: start, endTime: end } = body;
   if (start >= end) throw new Problem("bad_request", "No valid endTime. endTime must be after startTime.");
   const service = normaliseService(services.vocabulary, body.service);

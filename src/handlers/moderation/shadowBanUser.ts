@@ -2,12 +2,12 @@ import { namesFrom } from "../../domain/client-text/lists.ts";
 import { switchFrom } from "../../domain/client-text/switches.ts";
 import { publicIdFrom } from "../../domain/users/public-id.ts";
 import { Problem } from "../../errors.ts";
-import type { BanOrder } from "../../use-cases/moderation/ban-order.ts";
+import type { Banning, BanOrder } from "../../use-cases/moderation/ban-order.ts";
 import { banAddresses, enactBan, hidePast } from "../../use-cases/moderation/ban-user.ts";
 import { liftBan } from "../../use-cases/moderation/lift-ban.ts";
 import type { Handler } from "../handler.ts";
 
-export const shadowBanUser: Handler<"shadowBanUser"> = async ({ query, caller }, services) => {
+export const shadowBanUser: Handler<"shadowBanUser", Banning> = async ({ query, caller }, services) => {
   const categories = query.categories && namesFrom(query.categories);
   if (categories?.length === 0) throw new Problem("bad_request", "No valid categories provided.");
   const order: BanOrder = {

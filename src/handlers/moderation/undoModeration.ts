@@ -1,6 +1,9 @@
 import { answerOf } from "../../use-cases/moderation/moderation-reply.ts";
 import { undoModeration as undo } from "../../use-cases/moderation/undo-moderation.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const undoModeration: Handler<"undoModeration"> = async ({ body, caller }, services) =>
+export const undoModeration: Handler<
+  "undoModeration",
+  Using<"now" | "stores" | "transaction", "segmentChanges" | "videos" | "auditLog" | "totals">
+> = async ({ body, caller }, services) =>
   answerOf(await undo({ deed: body.id, actor: caller.publicId, at: services.now() }, services));

@@ -1,7 +1,10 @@
 import { everyAction, isEverything, namesIn, orderFrom } from "../../use-cases/moderation/lock-order.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const unlockCategories: Handler<"unlockCategories"> = async ({ body, caller }, services) => {
+export const unlockCategories: Handler<
+  "unlockCategories",
+  Using<"vocabulary" | "now" | "transaction", "videos" | "locks" | "auditLog">
+> = async ({ body, caller }, services) => {
   const { service, videoId, hash, pairs } = orderFrom(body, services);
   const at = services.now();
 

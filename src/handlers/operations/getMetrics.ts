@@ -1,6 +1,6 @@
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getMetrics: Handler<"getMetrics"> = async (_input, { process }) => ({
+export const getMetrics: Handler<"getMetrics", Using<"process">> = async (_input, { process }) => ({
   status: 200,
   body: await process.metrics(),
 });

@@ -1,7 +1,7 @@
 import { forever } from "../../use-cases/operations/published-document.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getOpenapiYaml: Handler<"getOpenapiYaml"> = async (_input, { documents }) => ({
+export const getOpenapiYaml: Handler<"getOpenapiYaml", Using<"documents">> = async (_input, { documents }) => ({
   status: 200,
   body: await documents.text("openapi.yaml"),
   keep: forever,

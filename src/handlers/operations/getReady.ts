@@ -1,7 +1,7 @@
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
 /** During shutdown the pipeline responds with 503 before this handler is called. */
-export const getReady: Handler<"getReady"> = async (_input, { process }) => {
+export const getReady: Handler<"getReady", Using<"process">> = async (_input, { process }) => {
   await process.ping();
   const problem = process.writeProblem();
   if (problem !== undefined) throw problem;

@@ -1,6 +1,6 @@
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getStatus: Handler<"getStatus"> = async (_input, { process, now }) => {
+export const getStatus: Handler<"getStatus", Using<"process" | "now">> = async (_input, { process, now }) => {
   const startTime = now();
   return { status: 200, body: { startTime, processTime: await process.databaseMs() } };
 };

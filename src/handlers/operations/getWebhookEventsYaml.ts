@@ -1,7 +1,10 @@
 import { forever } from "../../use-cases/operations/published-document.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getWebhookEventsYaml: Handler<"getWebhookEventsYaml"> = async (_input, { documents }) => ({
+export const getWebhookEventsYaml: Handler<"getWebhookEventsYaml", Using<"documents">> = async (
+  _input,
+  { documents },
+) => ({
   status: 200,
   body: await documents.text("webhook-events.yaml"),
   keep: forever,

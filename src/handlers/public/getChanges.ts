@@ -1,8 +1,8 @@
 import { Problem } from "../../errors.ts";
 import { feedCursorFrom } from "../../use-cases/public/feed-cursor.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getChanges: Handler<"getChanges"> = async ({ query }, { stores }) => {
+export const getChanges: Handler<"getChanges", Using<"stores", "feed">> = async ({ query }, { stores }) => {
   const { after, limit, prefix } = query;
   if (after === undefined)
     return { status: 200, body: { changes: [], next: await stores.feed.cursor(), hasMore: false } };

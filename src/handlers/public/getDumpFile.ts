@@ -1,9 +1,9 @@
 import { Problem } from "../../errors.ts";
 import { dumpsOf } from "../../use-cases/public/published-dumps.ts";
 import { requestedBytes } from "../../use-cases/public/requested-bytes.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getDumpFile: Handler<"getDumpFile"> = async ({ path, request, client }, services) => {
+export const getDumpFile: Handler<"getDumpFile", Using<"dumps">> = async ({ path, request, client }, services) => {
   const file = await dumpsOf(services).open(path.file, client.ip);
   const { size, tag, mediaType: type } = file;
   const headers = {

@@ -1,7 +1,7 @@
 import { dumpsOf } from "../../use-cases/public/published-dumps.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getDumpIndex: Handler<"getDumpIndex"> = async (_input, services) => {
+export const getDumpIndex: Handler<"getDumpIndex", Using<"dumps">> = async (_input, services) => {
   const index = await dumpsOf(services).index();
   return {
     status: 200,

@@ -3,12 +3,15 @@ import { videoHash } from "../../domain/segments/ids.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import { explainVideo } from "../../use-cases/segments/read-segments.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
 /** Segments in a reply. */
 const most = 1000;
 
-export const explainChoice: Handler<"explainChoice"> = async ({ query }, services) => {
+export const explainChoice: Handler<"explainChoice", Using<"vocabulary" | "segmentsUnder" | "reputations">> = async (
+  { query },
+  services,
+) => {
   const service = normaliseService(services.vocabulary, query.service);
   const explained = await explainVideo(service, videoHash(query.videoID), services);
   if (explained === undefined) throw new Problem("not_found");

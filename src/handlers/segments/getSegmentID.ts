@@ -1,7 +1,10 @@
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getSegmentID: Handler<"getSegmentID"> = async ({ query: { videoID, UUID } }, { stores, now }) => {
+export const getSegmentID: Handler<"getSegmentID", Using<"stores" | "now", "segments" | "clientUuids">> = async (
+  { query: { videoID, UUID } },
+  { stores, now },
+) => {
   const uuid =
     (await stores.segments.findShort(videoID, UUID)) ??
     (await stores.clientUuids.find(UUID, { videoId: videoID, now: now() }));

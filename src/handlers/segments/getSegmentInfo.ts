@@ -2,7 +2,7 @@ import type { components } from "../../../generated/openapi/types.ts";
 import { isWellFormedUuid } from "../../domain/segments/ids.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
 type SegmentRecord = components["schemas"]["SegmentRecord"];
 
@@ -10,7 +10,7 @@ const MAX_UUIDS = 10;
 const WRONG_LIST =
   'UUIDs parameter does not match format requirements. Give UUID once or repeatedly, or UUIDs as a JSON array such as ["43daa0..."].';
 
-export const getSegmentInfo: Handler<"getSegmentInfo"> = async ({ query }, { stores }) => {
+export const getSegmentInfo: Handler<"getSegmentInfo", Using<"stores", "segments">> = async ({ query }, { stores }) => {
   const requested = [...new Set<unknown>(query.UUIDs ?? query.UUID ?? [])];
   if (requested.length === 0) throw new Problem("bad_request", WRONG_LIST);
   const uuids = requested

@@ -1,9 +1,9 @@
 import { videoHash } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
-import { readRequestOf, selectUnder } from "../../use-cases/segments/read-segments.ts";
+import { type Reading, readRequestOf, selectUnder } from "../../use-cases/segments/read-segments.ts";
 import type { Handler } from "../handler.ts";
 
-export const getSkipSegments: Handler<"getSkipSegments"> = async ({ query, client }, services) => {
+export const getSkipSegments: Handler<"getSkipSegments", Reading> = async ({ query, client }, services) => {
   const { videos, personal, headers, keep } = await selectUnder(
     videoHash(query.videoID),
     readRequestOf(query, services),

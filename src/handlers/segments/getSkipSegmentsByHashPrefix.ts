@@ -1,8 +1,8 @@
 import { trimUuids } from "../../domain/segments/uuid-trim.ts";
-import { readRequestOf, selectUnder } from "../../use-cases/segments/read-segments.ts";
+import { type Reading, readRequestOf, selectUnder } from "../../use-cases/segments/read-segments.ts";
 import type { Handler } from "../handler.ts";
 
-export const getSkipSegmentsByHashPrefix: Handler<"getSkipSegmentsByHashPrefix"> = async (input, services) => {
+export const getSkipSegmentsByHashPrefix: Handler<"getSkipSegmentsByHashPrefix", Reading> = async (input, services) => {
   const { path, query, client } = input;
   const hashPrefix = path.sha256HashPrefix.toLowerCase();
   const selected = await selectUnder(hashPrefix, readRequestOf(query, services), client, services);

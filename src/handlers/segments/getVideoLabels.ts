@@ -4,9 +4,12 @@ import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import { readableVideos } from "../../use-cases/segments/readable-videos.ts";
 import { isLabelled, keptWith, labelsOf } from "../../use-cases/segments/video-labels.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getVideoLabels: Handler<"getVideoLabels"> = async ({ query }, services) => {
+export const getVideoLabels: Handler<"getVideoLabels", Using<"vocabulary" | "segmentsUnder" | "upstream">> = async (
+  { query },
+  services,
+) => {
   const service = normaliseService(services.vocabulary, query.service);
   const hash = videoHash(query.videoID);
   const { videos, until, headers } = await readableVideos(service, hash, services);

@@ -2,9 +2,12 @@ import { labelOf } from "../../domain/segments/labels.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { readableVideos } from "../../use-cases/segments/readable-videos.ts";
 import { isLabelled, keptWith, labelsOf } from "../../use-cases/segments/video-labels.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getVideoLabelsByHashPrefix: Handler<"getVideoLabelsByHashPrefix"> = async ({ path, query }, services) => {
+export const getVideoLabelsByHashPrefix: Handler<
+  "getVideoLabelsByHashPrefix",
+  Using<"vocabulary" | "segmentsUnder" | "upstream">
+> = async ({ path, query }, services) => {
   const service = normaliseService(services.vocabulary, query.service);
   const hashPrefix = path.sha256HashPrefix.toLowerCase();
   const { videos: found, until, headers } = await readableVideos(service, hashPrefix, services);

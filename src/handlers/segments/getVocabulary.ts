@@ -1,15 +1,17 @@
 import type { components } from "../../../generated/openapi/types.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
 import type { Category, Service } from "../../domain/segments/vocabulary.ts";
 import { forever } from "../../use-cases/operations/published-document.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getVocabulary: Handler<"getVocabulary"> = async (_input, { vocabulary }) => ({
+export const getVocabulary: Handler<"getVocabulary", Using<"vocabulary">> = async (_input, { vocabulary }) => ({
   status: 200,
   body: {
     services: vocabulary.services.map(serviceForClients),
     categories: [...vocabulary.categories.values()].map(categoryForClients),
     actionTypes: vocabulary.actionTypes.map(({ name, label = null }) => ({ name, label })),
     submitters: vocabulary.submitters.who,
+    minShownVotes,
   },
   keep: forever,
 });
@@ -40,5 +42,6 @@ const categoryForClients = (category: Category): components["schemas"]["Vocabula
   maySubmit: category.maySubmit,
   minSeconds: category.minSeconds,
   minReputation: category.minReputation ?? null,
+  chapters: category.actionTypes.includes("chapter") ? category.chapters : null,
   guidelineUrl: category.guidelineUrl ?? null,
 });

@@ -1,9 +1,12 @@
 import { placeCursor, placeFrom } from "../../domain/client-text/cursors.ts";
 import { isActionType, normaliseService } from "../../domain/segments/vocabulary.ts";
 import { listed } from "../../use-cases/segments/listed-segment.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const listSegments: Handler<"listSegments"> = async ({ query }, { stores, vocabulary }) => {
+export const listSegments: Handler<
+  "listSegments",
+  Using<"stores" | "vocabulary" | "readInTurn", "listedSegments">
+> = async ({ query, client }, { stores, vocabulary, readInTurn }) => {
   const { user, category, actionType, state, cursor, limit } = query;
   const after = cursor === undefined ? undefined : placeFrom(cursor);
   const isKnown =
@@ -13,7 +16,8 @@ export const listSegments: Handler<"listSegments"> = async ({ query }, { stores,
   if (!isKnown) return { status: 200, body: { segments: [], next: null } };
 
   const service = query.service === undefined ? undefined : normaliseService(vocabulary, query.service);
-  const page = await stores.listedSegments.page({ user, service, category, actionType, state, after, limit });
+  const list = { user, service, category, actionType, state, after, limit };
+  const page = await readInTurn(client.ip, () => stores.listedSegments.page(list));
   return {
     status: 200,
     body: { segments: page.segments.map(listed), next: page.next === undefined ? null : placeCursor(page.next) },

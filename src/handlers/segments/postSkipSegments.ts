@@ -5,15 +5,21 @@ import { defaultSubmissionRules, readSubmission, type Submission } from "../../d
 import { isInvited } from "../../domain/segments/submitters.ts";
 import { confirmDuration } from "../../use-cases/segments/confirm-duration.ts";
 import { keepRejected } from "../../use-cases/segments/keep-rejected.ts";
-import { applyVerdict, gatherFacts, isUnwanted, type Submitter } from "../../use-cases/segments/submit-segments.ts";
+import {
+  applyVerdict,
+  gatherFacts,
+  isUnwanted,
+  type Submitter,
+  type Submitting,
+} from "../../use-cases/segments/submit-segments.ts";
 import type { Handler } from "../handler.ts";
 
-export const postSkipSegments: Handler<"postSkipSegments"> = async (input, services) => {
+export const postSkipSegments: Handler<"postSkipSegments", Submitting> = async (input, services) => {
   const { query, header, body, caller, client } = input;
   const { vocabulary } = services;
   const rules = { ...defaultSubmissionRules, vocabulary, videoLimits: services.limits.perVideo };
   const { publicId } = caller;
-  await services.limits.takeSubmission(client.ip, publicId);
+  await services.limits.takeSubmission(client.ip, publicId, () => isTrusted(publicId, services));
   const raw = {
     videoId: query.videoID ?? body.videoID,
     services: [query.service, body.service],
@@ -76,6 +82,10 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async (input, servi
   });
   return { status: 200, body: services.submitResponse === "segments" ? stored.map(forClients) : undefined };
 };
+
+/** Whether a user may submit however much others at the same address have submitted. */
+const isTrusted = async (publicId: string, { stores, reputations }: Submitting): Promise<boolean> =>
+  (await stores.vips.has(publicId)) || ((await reputations([publicId])).current.get(publicId) ?? 0) > 0;
 
 /** What a submission says of the duration of its video, see `isDoubtedBy`. */
 const saidBy = ({ videoDuration, drafts }: Submission) => ({

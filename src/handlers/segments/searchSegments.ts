@@ -4,9 +4,12 @@ import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { FoundSegment } from "../../storage/segments/segment-search.ts";
 import { listed } from "../../use-cases/segments/listed-segment.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const searchSegments: Handler<"searchSegments"> = async ({ query }, { stores, vocabulary }) => {
+export const searchSegments: Handler<"searchSegments", Using<"stores" | "vocabulary", "segmentSearch">> = async (
+  { query },
+  { stores, vocabulary },
+) => {
   const search = readSearch(query);
   const service = normaliseService(vocabulary, query.service);
   const found = await stores.segmentSearch.onVideo(service, query.videoID, search);

@@ -1,9 +1,9 @@
 import { Problem } from "../../errors.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
 const MIN_PREFIX_LENGTH = 4;
 
-export const viewedVideoSponsorTime: Handler<"viewedVideoSponsorTime"> = async (
+export const viewedVideoSponsorTime: Handler<"viewedVideoSponsorTime", Using<"limits" | "countView">> = async (
   { query, client },
   { limits, countView },
 ) => {

@@ -1,7 +1,10 @@
 import { switchFrom } from "../../domain/client-text/switches.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getTotalStats: Handler<"getTotalStats"> = async ({ query }, services) => {
+export const getTotalStats: Handler<"getTotalStats", Using<"statistics" | "activeUsers" | "apiUsers">> = async (
+  { query },
+  services,
+) => {
   const { userCount, viewCount, totalSubmissions, minutesSaved } = await services.statistics.totals();
   const withUsers = switchFrom(query.countContributingUsers?.[0]) === true;
   // A failing external counter must not break our own statistics.

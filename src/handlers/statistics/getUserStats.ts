@@ -1,9 +1,12 @@
 import { switchFrom } from "../../domain/client-text/switches.ts";
 import { actionTypes } from "../../domain/segments/vocabulary.ts";
 import { targetUser } from "../../use-cases/users/target-user.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getUserStats: Handler<"getUserStats"> = async ({ query, caller }, services) => {
+export const getUserStats: Handler<
+  "getUserStats",
+  Using<"stores" | "vocabulary" | "now" | "rewardSeconds", "userFigures" | "userNames">
+> = async ({ query, caller }, services) => {
   const { stores, vocabulary } = services;
   const userID = targetUser(query, caller);
   const now = services.now();

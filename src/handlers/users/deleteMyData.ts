@@ -1,11 +1,14 @@
-import type { VideoKey } from "../../storage/segments/videos.ts";
-import { eraseOnVideo, eraseTheRest, type Leaver } from "../../use-cases/users/erase-user-data.ts";
-import type { Handler } from "../handler.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
+import { type Erasing, eraseOnVideo, eraseTheRest, type Leaver } from "../../use-cases/users/erase-user-data.ts";
+import type { Handler, Using } from "../handler.ts";
 
 /** Videos looked up per query. */
 const VIDEOS_AT_ONCE = 50;
 
-export const deleteMyData: Handler<"deleteMyData"> = async ({ body, caller }, services) => {
+export const deleteMyData: Handler<"deleteMyData", Erasing & Using<"newPublicId">> = async (
+  { body, caller },
+  services,
+) => {
   const { stores, newPublicId } = services;
   const userId = caller.publicId;
   const leaver: Leaver = { userId, mode: body.mode, standIn: newPublicId(), newPublicId };

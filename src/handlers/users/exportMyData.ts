@@ -1,10 +1,13 @@
 import { beginning, dataCursor, readDataCursor } from "../../domain/users/own-data.ts";
 import { ownData, ownUser } from "../../use-cases/users/own-data.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
 const PAGE_SIZE = 500;
 
-export const exportMyData: Handler<"exportMyData"> = async ({ query, caller }, services) => {
+export const exportMyData: Handler<
+  "exportMyData",
+  Using<"stores", "features" | "ownAccount" | "ownLists" | "ownVotes" | "listedSegments">
+> = async ({ query, caller }, services) => {
   const { publicId } = caller;
   const from = query.cursor === undefined ? beginning : readDataCursor(query.cursor);
   const user = query.cursor === undefined ? await ownUser(publicId, services) : null;

@@ -1,9 +1,12 @@
 import { ownWarning } from "../../use-cases/users/own-warning.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
 const MOST_WARNINGS = 100;
 
-export const getMe: Handler<"getMe"> = async ({ caller }, { stores, isAdmin, now }) => {
+export const getMe: Handler<"getMe", Using<"stores" | "isAdmin" | "now", "ownAccount">> = async (
+  { caller },
+  { stores, isAdmin, now },
+) => {
   const userID = caller.publicId;
   const { name, isVip, temporaryVipUntil, warnings } = await stores.ownAccount.standing(userID, now(), MOST_WARNINGS);
   const body = {

@@ -1,8 +1,11 @@
 import { readVoteCursor, voteCursor } from "../../domain/users/own-votes.ts";
 import { ownVotes } from "../../use-cases/users/own-votes.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const getMyVotes: Handler<"getMyVotes"> = async ({ query, caller }, services) => {
+export const getMyVotes: Handler<"getMyVotes", Using<"stores", "ownVotes" | "listedSegments">> = async (
+  { query, caller },
+  services,
+) => {
   const after = query.cursor === undefined ? undefined : readVoteCursor(query.cursor);
   const { votes, next } = await ownVotes(caller.publicId, after, query.limit, services);
   return { status: 200, body: { votes, next: next && voteCursor(next) }, personal: true };

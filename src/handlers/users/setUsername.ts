@@ -3,13 +3,18 @@ import { decideName, mayBeSecret, type NameRules, readName } from "../../domain/
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { NameChange } from "../../storage/users/user-names.ts";
-import type { Services } from "../../use-cases/services.ts";
-import type { Handler, Input } from "../handler.ts";
+import type { Handler, Input, Using } from "../handler.ts";
 
 /** Sent by some clients that have lost their id. */
 const lostId = "undefined";
 
-export const setUsername: Handler<"setUsername"> = async ({ query, header, caller, client }, services) => {
+export const setUsername: Handler<
+  "setUsername",
+  Using<
+    "publicIdOf" | "isAdmin" | "stores" | "now" | "names" | "limits" | "transaction",
+    "vips" | "userNames" | "intake" | "bans" | "moderationLocks" | "auditLog"
+  >
+> = async ({ query, header, caller, client }, services) => {
   const { username, adminUserID } = query;
   const userID = query.userID ?? header["X-User-ID"];
   if (userID === lostId) throw new Problem("bad_user_id");
@@ -22,7 +27,7 @@ export const setUsername: Handler<"setUsername"> = async ({ query, header, calle
   if (byAdmin && query.userID === undefined) throw new Problem("no_user_id");
   const userId = byAdmin ? publicIdFrom(query.userID) : caller.publicId;
   const at = services.now();
-  const change = async (stores: Stores): Promise<NameChange | undefined> => {
+  const change = async (stores: Stores<"userNames" | "intake" | "bans">): Promise<NameChange | undefined> => {
     const before = await stores.userNames.of(userId);
     const isIgnored = !byAdmin && (await isIgnoredBy(services.names, name, { userId, at }, stores));
     const after = decideName(name, { userId, current: before, byAdmin, isIgnored });
@@ -48,7 +53,7 @@ async function refuseSecret(
   name: string,
   ownId: string | undefined,
   client: Input<"setUsername">["client"],
-  services: Services,
+  services: Using<"stores" | "publicIdOf", "vips" | "userNames" | "intake">,
 ): Promise<void> {
   const reason = "No valid username. This is a secret id of a user; keep it to yourself.";
   const pasted = name.trim(); // with surrounding blanks it would be leaked as well
@@ -57,7 +62,6 @@ async function refuseSecret(
   const { stores } = services;
   const owner = await services.publicIdOf(pasted, client);
   const isUser =
-    services.isAdmin(owner) ||
     (await stores.vips.has(owner)) ||
     (await stores.userNames.of(owner)).name !== null ||
     (await stores.intake.isKnown(owner));
@@ -68,7 +72,7 @@ async function isIgnoredBy(
   rules: NameRules,
   name: string,
   { userId, at }: Readonly<{ userId: string; at: number }>,
-  stores: Stores,
+  stores: Stores<"intake" | "bans">,
 ): Promise<boolean> {
   if (rules.reserved.some((part) => name.includes(part))) return true;
   if (rules.needsSubmission && !(await stores.intake.isKnown(userId))) return true;

@@ -5,15 +5,20 @@ import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { isTemporaryVip } from "../../use-cases/moderation/temporary-vip.ts";
 import { confirmDuration } from "../../use-cases/segments/confirm-duration.ts";
-import type { Services } from "../../use-cases/services.ts";
 import { castBallot, type Elector, needsReputation, noSuchSegment } from "../../use-cases/voting/cast-vote.ts";
-import type { Handler, Input } from "../handler.ts";
+import type { Handler, Input, Using } from "../handler.ts";
 
 /** Shorter ids are prefixes, unless they are complete ones in the old 36-character format. */
 const FULL_ID_LENGTH = 60;
 const MIN_PREFIX_LENGTH = 4;
 
-export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, caller, client }, services) => {
+export const voteOnSponsorTime: Handler<
+  "voteOnSponsorTime",
+  Using<
+    "stores" | "now" | "limits" | "vocabulary" | "ipHashOf" | "durations" | "reputations" | "transaction" | "voting",
+    "facts" | "segments" | "clientUuids" | "categoryVotes" | "reputation" | "features" | "totals" | "votes" | "locks"
+  >
+> = async ({ query, caller, client }, services) => {
   if (query.type === undefined && query.category === undefined) throw new Problem("bad_vote");
   const { publicId } = caller;
   const { segment, isVip, channels } = await findVoted(query, publicId, services);
@@ -23,7 +28,7 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
   if (!(await services.limits.takeVote(client.ip, isVip))) return { status: 200, body: undefined };
   // The duration matters only for a downvote and for an upvote that locks.
   const needsDuration = ballot.kind === "down" || (ballot.kind === "up" && isVip);
-  const asksReputation = needsReputation(ballot, isVip, services.vocabulary);
+  const asksReputation = needsReputation(ballot, isVip, segment, services.vocabulary);
   const elector: Elector = {
     publicId,
     ipHash: await services.ipHashOf(client.ip),
@@ -41,7 +46,7 @@ export const voteOnSponsorTime: Handler<"voteOnSponsorTime"> = async ({ query, c
   return { status: 200, body: undefined };
 };
 
-const reputationOf = async (userId: string, { reputations }: Services): Promise<number> =>
+const reputationOf = async (userId: string, { reputations }: Using<"reputations">): Promise<number> =>
   (await reputations([userId])).current.get(userId) ?? 0;
 
 /** The segment and the rank of the voter. */
@@ -54,7 +59,7 @@ type VotedSegment = Readonly<{ segment: Segment; isVip: boolean; channels: reado
 async function findVoted(
   { UUID, videoID }: Input<"voteOnSponsorTime">["query"],
   voter: string,
-  { stores, now }: Services,
+  { stores, now }: Using<"stores" | "now", "facts" | "segments" | "clientUuids">,
 ): Promise<VotedSegment> {
   const find = async (uuid: string | undefined): Promise<VotedSegment | undefined> => {
     if (uuid === undefined) return undefined;
@@ -69,7 +74,11 @@ async function findVoted(
 }
 
 /** Errors  `bad_request` for an id prefix that is too short */
-async function wholeUuid({ segments }: Stores, uuid: string, videoId?: string): Promise<string | undefined> {
+async function wholeUuid(
+  { segments }: Stores<"segments">,
+  uuid: string,
+  videoId?: string,
+): Promise<string | undefined> {
   if (videoId === undefined || uuid.length >= FULL_ID_LENGTH) return uuid;
   if (uuid.length >= MIN_PREFIX_LENGTH) return segments.findShort(videoId, uuid);
   throw new Problem("bad_request", `No valid UUID. A shortened UUID has at least ${MIN_PREFIX_LENGTH} characters.`);

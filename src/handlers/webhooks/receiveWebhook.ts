@@ -1,10 +1,13 @@
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../use-cases/services.ts";
 import { requireInbox } from "../../use-cases/webhooks/require-inbox.ts";
-import { InvalidSignatureError, refusalStatus } from "../../webhooks/errors.ts";
-import type { Handler } from "../handler.ts";
+import { InvalidSignatureError, refusalStatus } from "../../webhooks/events/errors.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }, services) => {
+export const receiveWebhook: Handler<"receiveWebhook", Using<"inbox" | "outageProblem">> = async (
+  { header, body },
+  services,
+) => {
   const delivery = {
     id: header["X-Host-Delivery"],
     name: header["X-Host-Event"],
@@ -20,7 +23,7 @@ export const receiveWebhook: Handler<"receiveWebhook"> = async ({ header, body }
 };
 
 /** Maps errors of the toolkit to problems of the specification. Their texts contain nothing of the payload. */
-function asProblem(error: unknown, { outageProblem }: Services): unknown {
+function asProblem(error: unknown, { outageProblem }: Using<"outageProblem">): unknown {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
   const status = refusalStatus(error);
   if (!(first instanceof Error) || status === undefined) return error;

@@ -1,8 +1,8 @@
 import { Problem } from "../../errors.ts";
 import { requireInbox } from "../../use-cases/webhooks/require-inbox.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler, Using } from "../handler.ts";
 
-export const redeliverDelivery: Handler<"redeliverDelivery"> = async ({ path }, services) => {
+export const redeliverDelivery: Handler<"redeliverDelivery", Using<"inbox">> = async ({ path }, services) => {
   const answer = await requireInbox(services).redeliver(path.id);
   if (answer === "unknown") throw new Problem("unknown_delivery");
   if (answer === "running") throw new Problem("delivery_running");

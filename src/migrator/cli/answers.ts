@@ -1,10 +1,16 @@
-import type { NamesByLeader } from "../coordinator/cluster.ts";
-import type { FailurePlace, LeaderOutcomes } from "../runner/outcomes.ts";
-import { type Fields, isNullOr, isNumber, isText, isTexts } from "../transport/fields.ts";
+import type { FailurePlace, LeaderOutcomes, NamesByLeader } from "../protocol/outcomes.ts";
+import { type Fields, isNullOr, isNumber, isText, isTexts } from "../protocol/transport/fields.ts";
 import type { Problem } from "./problem.ts";
 
 type Holder = Readonly<{ run_id: string | null; owner: string | null; since: number | null }>;
-type Running = Readonly<{ name: string | null; elapsed_ms: number; limit_ms: number; progress: number | null }>;
+type Waiting = Readonly<{ elapsed_ms: number; detail: string }>;
+type Running = Readonly<{
+  name: string | null;
+  elapsed_ms: number;
+  limit_ms: number;
+  progress: number | null;
+  waiting?: Waiting | null;
+}>;
 type Attempt = Readonly<{
   name: string;
   outcome: string;
@@ -54,12 +60,16 @@ const isHolder = (value: unknown): boolean =>
   isNullOr(isText, value["run_id"]) &&
   isNullOr(isText, value["owner"]) &&
   isNullOr(isNumber, value["since"]);
+/** Older instances do not tell. */
+const isWaiting = (value: unknown): boolean =>
+  isFields(value) && isNumber(value["elapsed_ms"]) && isText(value["detail"]);
 const isRunning = (value: unknown): boolean =>
   isFields(value) &&
   isNullOr(isText, value["name"]) &&
   isNumber(value["elapsed_ms"]) &&
   isNumber(value["limit_ms"]) &&
-  isNullOr(isNumber, value["progress"]);
+  isNullOr(isNumber, value["progress"]) &&
+  isNullOr(isWaiting, value["waiting"] ?? null);
 const isAttempt = (value: unknown): boolean =>
   isFields(value) &&
   isText(value["name"]) &&

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { createInstance, type MigratorInstance } from "../coordinator/instance.ts";
-import { MigratorError, messageOf } from "../errors.ts";
-import { newDirectoryLoader } from "../loaders/directory-loader.ts";
+import { createInstance, type MigratorInstance } from "../cluster/instance.ts";
+import { newDirectoryLoader } from "../engine/list/directory-loader.ts";
+import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { problemOf } from "./problem.ts";
 import type { Reply, Service } from "./service.ts";
 import { UsageError } from "./usage.ts";

@@ -1,4 +1,4 @@
-import { type Pause, realPause } from "../../database/pause.ts";
+import { type Pause, realPause } from "../../pause.ts";
 import { type Status, statusIn } from "./answers.ts";
 import type { Service } from "./service.ts";
 import { activity } from "./show-status.ts";
@@ -18,7 +18,8 @@ const linesOf = ({ replicasets }: Status): Line[] =>
   replicasets.map((one) => {
     const leader = one.leader ?? one.name;
     const left = one.state?.pending.length ?? 0;
-    const text = `${leader}  ${activity(one)}${left > 0 ? `, ${left} pending` : ""}`;
+    const wait = one.state?.running?.waiting;
+    const text = `${leader}  ${activity(one)}${left > 0 ? `, ${left} pending` : ""}${wait == null ? "" : `. ${wait.detail}`}`;
     return { leader, name: one.state?.running?.name ?? null, text: printable(text) };
   });
 

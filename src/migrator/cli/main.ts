@@ -1,4 +1,4 @@
-import { messageOf } from "../errors.ts";
+import { messageOf } from "../protocol/errors.ts";
 import { type Screen, watch } from "./live.ts";
 import { overHttp } from "./over-http.ts";
 import { NoAnswer, type Reply, type Service } from "./service.ts";

@@ -1,7 +1,8 @@
 import { request as plain } from "node:http";
 import { request as secure } from "node:https";
-import { unknownName } from "../runner/unknown-name.ts";
-import { readText } from "../transport/read-text.ts";
+import { boundedText } from "../../bounded-text.ts";
+import { unknownName } from "../engine/run/unknown-name.ts";
+import { messageOf } from "../protocol/errors.ts";
 import { asJson, NoAnswer, type Reply, type Service } from "./service.ts";
 
 /** Timeout of a short call, which asks every leader; an unreachable one has its own timeout. */
@@ -20,7 +21,7 @@ const within = (signal?: AbortSignal): AbortSignal =>
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "AbortError") return `nothing came within ${shortMs / 1000} seconds`;
-  return unknownName(error) || error.message || ("code" in error ? String(error.code) : error.name);
+  return unknownName(error) || messageOf(error);
 }
 
 /** Whether a connection was established. */
@@ -48,7 +49,7 @@ function send(
     request.on("error", reject);
     request.on("response", (response) => {
       const { statusCode: status = 0 } = response;
-      readText(response, maxAnswerBytes).then((body) => resolve({ status, text: body, body: asJson(body) }), reject);
+      boundedText(response, maxAnswerBytes).then((body) => resolve({ status, text: body, body: asJson(body) }), reject);
     });
     request.end();
   });

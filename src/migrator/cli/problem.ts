@@ -1,6 +1,6 @@
 import { problems } from "../../../generated/migrator/problems.ts";
-import type { MigratorError } from "../errors.ts";
-import type { LeaderOutcomes } from "../runner/outcomes.ts";
+import type { MigratorError } from "../protocol/errors.ts";
+import type { LeaderOutcomes } from "../protocol/outcomes.ts";
 
 /** A problem as the endpoints return it. */
 export type Problem = Readonly<{

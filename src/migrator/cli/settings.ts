@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
+import { defaultTokenFile } from "../../database/url.ts";
+import { messageOf } from "../protocol/errors.ts";
 import { readArguments } from "./arguments.ts";
 import { nearest } from "./nearest.ts";
 import { UsageError } from "./usage.ts";
@@ -21,11 +24,28 @@ function urlOf(text = "http://127.0.0.1:8080"): URL {
   return url;
 }
 
-function tokenOf(name: string | undefined, env: Env): string | undefined {
-  const token = env[name ?? "MIGRATOR_TOKEN"] || undefined;
+function fileText(path: string): string {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    throw new UsageError(`OPERATOR_TOKEN_FILE: ${messageOf(error)}`);
+  }
+}
+
+/** The token as the instance has it. That of its own file is for this machine only: it is not sent to another one unasked. */
+function ownToken(url: URL, { OPERATOR_TOKEN, OPERATOR_TOKEN_FILE, DATABASE_URL }: Env): string | undefined {
+  if (OPERATOR_TOKEN) return OPERATOR_TOKEN === "none" ? undefined : OPERATOR_TOKEN;
+  if (OPERATOR_TOKEN_FILE) return fileText(OPERATOR_TOKEN_FILE);
+  const file = defaultTokenFile(DATABASE_URL || undefined);
+  const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+  return isHere && existsSync(file) ? fileText(file) : undefined;
+}
+
+function tokenOf(name: string | undefined, url: URL, env: Env): string | undefined {
+  const token = name === undefined ? ownToken(url, env) : env[name] || undefined;
   if (token === undefined && name !== undefined) throw new UsageError(`--token-env: ${name} is not set`);
   if (token !== undefined && !/^[!-~]+$/.test(token))
-    throw new UsageError(`${name ?? "MIGRATOR_TOKEN"}: expected a token without spaces and characters beyond ASCII`);
+    throw new UsageError(`${name ?? "OPERATOR_TOKEN"}: expected a token without spaces and characters beyond ASCII`);
   return token;
 }
 
@@ -40,7 +60,8 @@ function waitOf(text: string | undefined, command: Command): number {
 function whereOf({ database, migrations, url, "token-env": tokenEnv }: Values, env: Env): Where {
   if (database === undefined) {
     if (migrations !== undefined) throw new UsageError("--migrations: needs --database");
-    return { url: urlOf(url), token: tokenOf(tokenEnv, env) };
+    const address = urlOf(url);
+    return { url: address, token: tokenOf(tokenEnv, address, env) };
   }
   if (url !== undefined || tokenEnv !== undefined)
     throw new UsageError("--database: cannot be combined with --url or --token-env");

@@ -1,4 +1,4 @@
-import type { FailurePlace } from "../runner/outcomes.ts";
+import type { FailurePlace } from "../protocol/outcomes.ts";
 
 /** Where a migration failed, one line per known fact; older instances report nothing. */
 export function placeLines(leader: string, place: FailurePlace | null | undefined): string[] {

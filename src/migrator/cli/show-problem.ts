@@ -1,5 +1,5 @@
 import { problems } from "../../../generated/migrator/problems.ts";
-import type { LeaderOutcome } from "../runner/outcomes.ts";
+import type { LeaderOutcome } from "../protocol/outcomes.ts";
 import type { Problem } from "./problem.ts";
 import type { Reply } from "./service.ts";
 import { placeLines } from "./show-place.ts";

@@ -10,9 +10,10 @@ export function activity({ problem, state }: ReplicasetStatus): string {
   if (state === null) return problem?.code ?? "unknown";
   const { running, pending, last } = state;
   if (running === null) return pending.length > 0 && last?.outcome === "failed" ? `failed ${last.name}` : "idle";
-  const { name, elapsed_ms, limit_ms, progress } = running;
+  const { name, elapsed_ms, limit_ms, progress, waiting } = running;
   const percent = progress === null ? "" : `, ${Math.round(progress)} %`;
-  return `${name ?? "starting"}, ${seconds(elapsed_ms)} of ${seconds(limit_ms)}${percent}`;
+  const wait = waiting == null ? "" : `, waiting for ${seconds(waiting.elapsed_ms)}`;
+  return `${name ?? "starting"}, ${seconds(elapsed_ms)} of ${seconds(limit_ms)}${percent}${wait}`;
 }
 
 function rowOf(one: ReplicasetStatus): string[] {
@@ -25,6 +26,7 @@ function rowOf(one: ReplicasetStatus): string[] {
 function* remarks({ leader, name, problem, state }: ReplicasetStatus): Generator<string> {
   if (problem !== null) yield `${name}: ${problem.detail}`;
   if (state === null) return;
+  if (state.running?.waiting != null) yield `${leader}: ${state.running.waiting.detail}`;
   if (state.pending.length > 0) yield `${leader}: pending ${state.pending.join(", ")}`;
   if (state.interrupted.length > 0)
     yield `${leader}: interrupted ${state.interrupted.join(", ")}; the next run starts it again`;

@@ -9,7 +9,8 @@ export const usage = `segmark-migrate COMMAND [OPTIONS]
 
 Over HTTP, any instance of the cluster:
   --url URL          its address; default http://127.0.0.1:8080
-  --token-env NAME   environment variable with the token; default MIGRATOR_TOKEN
+  --token-env NAME   environment variable with the token; default: OPERATOR_TOKEN, the file OPERATOR_TOKEN_FILE,
+                     or for this machine the file operator-token beside the database of DATABASE_URL or in ./data
 
 In this process, for one database without a cluster:
   --database URL     sqlite:path/to/file.db or mysql://user:password@host:3306/database

@@ -1,12 +1,14 @@
-import { MigratorError } from "../errors.ts";
-import type { LoadedMigration } from "../loaders/loader.ts";
-import type { Attempt, AttemptOutcome } from "../records/records.ts";
-import { runWithStorage } from "../runner/context.ts";
-import { placeOf } from "../runner/failure.ts";
+import { within } from "../../pause.ts";
+import type { LoadedMigration } from "../engine/list/loader.ts";
+import type { Attempt, AttemptOutcome } from "../engine/records/records.ts";
+import { runWithStorage } from "../engine/run/context.ts";
+import { placeOf } from "../engine/run/failure.ts";
+import { MigratorError } from "../protocol/errors.ts";
 import { explain } from "./explain.ts";
 import { endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { type Job, overdue } from "./job.ts";
+import { waitOf } from "./status.ts";
 import { type Remains, stopCode } from "./stop-code.ts";
 import type { Tools } from "./tools.ts";
 
@@ -25,7 +27,7 @@ const isLost = (error: unknown): boolean =>
   (error instanceof MigratorError && error.code === "leadership_lost") || endsLeadership(error);
 
 /** A migration that ends but leaves a transaction open has not done what it seems to have done. */
-async function requireClosed({ own, work }: Tools, job: Job): Promise<void> {
+async function requireClosed({ own, work }: Pick<Tools, "own" | "work">, job: Job): Promise<void> {
   const deadline = performance.now() + own.graceMs;
   while (work.inUse()) {
     if (job.signal.aborted) return;
@@ -37,10 +39,21 @@ async function requireClosed({ own, work }: Tools, job: Job): Promise<void> {
   }
 }
 
-async function runCode({ own, work }: Tools, job: Job, { up }: LoadedMigration): Promise<void> {
+async function runCode({ own, work }: Tools, job: Job, { name, up }: LoadedMigration): Promise<void> {
   const { alias, log } = own;
   const storage = { knex: work.knex, alias, replicaset: own.replicaset(), roles: own.roles(), signal: job.signal, log };
-  await runWithStorage(storage, up);
+  await runWithStorage(storage, up, {
+    migration: name,
+    settle: () => requireClosed({ own, work }, job),
+    stray: (error) => job.stop(new Stopped("failed", reasonOf(error), { cause: error })),
+  });
+}
+
+/** Names what the run waited for when it had to end. */
+async function withWait({ own }: Tools, job: Job, stopped: Stopped): Promise<Stopped> {
+  const wait = await within(own.graceMs, own.pause, waitOf(own.storage, job), () => stopped).catch(() => null);
+  if (wait === null) return stopped;
+  return new Stopped(stopped.outcome, `${stopped.message} ${wait.detail.replace("It waits", "It waited")}`);
 }
 
 /** Resolves with the error, or undefined; never rejects. */
@@ -79,12 +92,16 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
     const late = overdue(job);
     if (late !== undefined) throw late;
 
-    const code = runCode(tools, job, migration).then(() => requireClosed(tools, job));
+    const code = runCode(tools, job, migration);
     const failure = await Promise.race([settled(code), job.stopped]);
-    const stopped = overdue(job);
-    if (stopped !== undefined) {
-      const remains = await stopCode(tools, settled(code), () => close(tools, line, stopped.outcome, stopped));
-      return { outcome: stopped.outcome, tried: true, error: stopped, ...(remains === undefined ? {} : { remains }) };
+    const ending = overdue(job);
+    if (ending !== undefined) {
+      const { outcome } = ending;
+      const isBroken = outcome === "failed";
+      const error = isBroken ? ending.cause : await withWait(tools, job, ending);
+      const stopping = { code: settled(code), isBroken };
+      const remains = await stopCode(tools, stopping, () => close(tools, line, outcome, error));
+      return { outcome, tried: true, error, ...(remains === undefined ? {} : { remains }) };
     }
     if (failure !== undefined) throw failure.error;
     await requireLock(tools);

@@ -1,10 +1,24 @@
 import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
+import { createPrivate } from "../../database/private-file.ts";
 import { prepareSession } from "../../database/session.ts";
 import { makeFolder } from "../../make-folder.ts";
-import { nodeFault, packageNode } from "../../process/node-version.js";
-import { asMissingDriver } from "./missing-driver.ts";
+import { nodeFault, packageNode } from "../../process/supervisor/node-version.js";
+import { ownManifest } from "./own-manifest.ts";
 import { closingInTime, openSockets, type Socketed } from "./sockets.ts";
+
+const schemes: Readonly<Record<string, string>> = { "better-sqlite3": "sqlite:", mysql2: "mysql:" };
+
+/** What to install, if Knex failed because a driver is not there; the package of the migration manager has none. Any other error as it is. */
+function asMissingDriver(error: unknown): unknown {
+  const driver = /Cannot find module '([^']+)'/.exec(String(error))?.[1] ?? "";
+  const scheme = schemes[driver];
+  if (scheme === undefined) return error;
+  const { peerDependencies, dependencies } = ownManifest() ?? {};
+  const version = peerDependencies?.[driver] ?? dependencies?.[driver];
+  const wanted = version === undefined ? driver : `${driver}@${version}`;
+  return new Error(`The driver of ${scheme} is missing. Run \`npm install ${wanted}\`.`, { cause: error });
+}
 
 type Callback = (error: unknown, connection: unknown) => void;
 /** The parts of the drivers' connections that are used here. */
@@ -97,7 +111,10 @@ export function connect(url: string): Knex {
   }
   const fault = nodeFault(packageNode);
   if (fault !== undefined) throw new Error(fault);
-  if (file !== ":memory:") makeFolder(dirname(file));
+  if (file !== ":memory:") {
+    makeFolder(dirname(file));
+    createPrivate(file);
+  }
   return poolOf({
     ...common,
     client: "better-sqlite3",

@@ -1,4 +1,4 @@
-import { MigratorError } from "../errors.ts";
+import { MigratorError } from "../protocol/errors.ts";
 import { asMigratorError, reasonOf } from "./faults.ts";
 import type { Own } from "./options.ts";
 

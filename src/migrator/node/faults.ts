@@ -1,8 +1,8 @@
-import { errnoOf } from "../../database/driver-error.ts";
-import { MigratorError } from "../errors.ts";
-import { messageOfFailure } from "../runner/failure.ts";
-import { redactMessage } from "../runner/secrets.ts";
-import { unknownName } from "../runner/unknown-name.ts";
+import { errnoOf, isTimeout, noConnection } from "../../database/driver-error.ts";
+import { messageOfFailure } from "../engine/run/failure.ts";
+import { unknownName } from "../engine/run/unknown-name.ts";
+import { MigratorError } from "../protocol/errors.ts";
+import { redactMessage } from "../protocol/secrets.ts";
 
 type DriverError = Error & Readonly<{ code?: unknown; fatal?: unknown; sqlMessage?: unknown }>;
 
@@ -44,6 +44,7 @@ const unreachable = (error: unknown): boolean =>
 /** Knex puts the whole statement before the reason, and its bindings may contain secrets. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return messageOfFailure(error);
+  if (isTimeout(error)) return noConnection;
   const { sqlMessage }: DriverError = error;
   const reason = typeof sqlMessage === "string" ? redactMessage(sqlMessage) : messageOfFailure(error);
   return unknownName(error) || reason || codeOf(error) || error.name;

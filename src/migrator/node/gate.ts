@@ -1,14 +1,14 @@
-/** Why a run has to end before its code has: it timed out, or leadership was lost. */
+/** Why a run has to end before its code has: it timed out, leadership was lost, or something failed that the code does not wait for. */
 export class Stopped extends Error {
   override readonly name = "Stopped";
-  readonly outcome: "timed_out" | "leadership_lost";
-  constructor(outcome: "timed_out" | "leadership_lost", message: string, options?: ErrorOptions) {
+  readonly outcome: "timed_out" | "leadership_lost" | "failed";
+  constructor(outcome: Stopped["outcome"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.outcome = outcome;
   }
 }
 
-type Done = (error: unknown) => void;
+export type Done = (error: unknown, ...results: unknown[]) => void;
 /** The parts of the drivers' connections used here. Knex calls `query` on those of MySQL, `prepare` on those of SQLite. */
 export type Connection = {
   query?: (options: unknown, ...rest: unknown[]) => unknown;
@@ -19,9 +19,10 @@ export type Connection = {
   close?: () => void;
   inTransaction?: boolean;
   exec?: (sql: string) => unknown;
+  config?: Readonly<{ multipleStatements?: boolean }>;
 };
 
-const textOf = (statement: unknown): string =>
+export const textOf = (statement: unknown): string =>
   typeof statement === "object" && statement !== null && "sql" in statement ? String(statement.sql) : String(statement);
 
 /** ROLLBACK is let through, so that the connection is released. */

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { readLease } from "../../database/locks/lease-row.ts";
 import type { Product } from "../../database/product.ts";
-import { MigratorError } from "../errors.ts";
-import { isMigrationLockHeld, lockTable } from "../runner/lock.ts";
+import { isMigrationLockHeld, lockTable } from "../engine/run/lock.ts";
+import { MigratorError } from "../protocol/errors.ts";
 import type { Holder } from "./storage.ts";
 
 /** The row of the lock; a database that was never migrated has none. */

@@ -1,8 +1,9 @@
-import { maxTimerMs } from "../../database/pause.ts";
-import type { RunReport, RunRequest } from "../coordinator/contracts.ts";
-import { messageOf } from "../errors.ts";
-import { redactMessage } from "../runner/secrets.ts";
+import { maxTimerMs } from "../../pause.ts";
+import type { RunReport, RunRequest } from "../protocol/contracts.ts";
+import { messageOf } from "../protocol/errors.ts";
+import { redactMessage } from "../protocol/secrets.ts";
 import { Stopped } from "./gate.ts";
+import type { LockWait } from "./lock-waits.ts";
 import type { Thread } from "./storage.ts";
 
 /** How a run ended; `stillRunning` is true until the job has ended. */
@@ -28,6 +29,7 @@ export type Job = {
   applied: string[];
   readonly appliedNow: string[];
   threads: () => readonly Thread[];
+  waiting: () => LockWait | undefined;
   elapsedMs(): number;
   isOver(): boolean;
   stop(reason: Stopped): void;
@@ -95,6 +97,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
     applied: [],
     appliedNow: [],
     threads: () => [],
+    waiting: () => undefined,
     elapsedMs: () => Math.round((endedAt ?? performance.now()) - started),
     isOver: () => over,
     stop,

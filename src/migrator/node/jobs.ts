@@ -1,6 +1,6 @@
-import type { Pause } from "../../database/pause.ts";
-import type { RunReport, RunRequest } from "../coordinator/contracts.ts";
-import { MigratorError } from "../errors.ts";
+import { type Pause, settlesWithin } from "../../pause.ts";
+import type { RunReport, RunRequest } from "../protocol/contracts.ts";
+import { MigratorError } from "../protocol/errors.ts";
 import { Stopped } from "./gate.ts";
 import { type Job, startJob } from "./job.ts";
 
@@ -31,9 +31,7 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
         `${alias} knows no run ${runId}; its process was started again meanwhile, and the run ended with the old one. Ask what is applied.`,
         { runId },
       );
-    const answered = new AbortController();
-    await Promise.race([job.finished, pause(waitMs, answered.signal)]);
-    answered.abort();
+    await settlesWithin(waitMs, pause, job.finished);
     return job.report();
   };
   const stopOne = (runId: string, reason: Stopped): void => jobs.get(runId)?.stop(reason);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { hasJournal, type JournalRow, journalOrder } from "../records/journal.ts";
-import { readInterrupted } from "../records/records.ts";
-import type { FailurePlace } from "../runner/outcomes.ts";
+import { hasJournal, type JournalRow, journalOrder } from "../engine/records/journal.ts";
+import { readInterrupted } from "../engine/records/records.ts";
+import type { FailurePlace } from "../protocol/outcomes.ts";
 import type { Holder, LastAttempt } from "./storage.ts";
 
 /** An attempt without an end belongs to the run that holds the lock, or was interrupted. */

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Pause } from "../../database/pause.ts";
 import { isOpen, openUnsynced } from "../../database/unsynced.ts";
+import type { Pause } from "../../pause.ts";
 import type { Killing, Thread } from "./storage.ts";
 import { threadRows } from "./threads.ts";
 

@@ -1,9 +1,11 @@
 import type { Knex } from "knex";
-import { type Pause, settlesWithin } from "../../database/pause.ts";
-import { type Product, productOf } from "../../database/product.ts";
+import { isSqlite, type Product, productOf } from "../../database/product.ts";
+import { readFacts } from "../../database/replication/read-facts.ts";
+import { replicationState } from "../../database/replication/replication-state.ts";
 import { retryBusy } from "../../database/retry-busy.ts";
 import { openUnsynced } from "../../database/unsynced.ts";
-import { tidyJournal } from "../records/journal.ts";
+import { type Pause, settlesWithin } from "../../pause.ts";
+import { tidyJournal } from "../engine/records/journal.ts";
 import {
   insertApplied,
   journalEnd,
@@ -11,16 +13,27 @@ import {
   readApplied,
   recordApplied,
   updateHashes,
-} from "../records/records.ts";
-import { ensureLockTable, ensureRecordTables } from "../records/tables.ts";
+} from "../engine/records/records.ts";
+import { ensureLockTable, ensureRecordTables } from "../engine/records/tables.ts";
+import type { Probe } from "../protocol/contracts.ts";
+import { blockersOf } from "./blockers.ts";
 import { readHolder } from "./holder.ts";
 import { interruptedIn, lastAttemptIn } from "./journal.ts";
 import { killStatements, untilIdle } from "./kill-statements.ts";
 import { takeLeaderLock } from "./leader-lock.ts";
-import { probeDatabase } from "./probe.ts";
 import { progressOf } from "./progress.ts";
 import type { FencedRun, LockedStorage, NodeStorage } from "./storage.ts";
 import { openWorkPool } from "./work-pool.ts";
+
+async function probeSqlite(db: Knex): Promise<Omit<Probe, "alias">> {
+  const rows: readonly Readonly<{ version: string }>[] = await db.raw("select sqlite_version() as version");
+  const always = { mode: "sqlite", writable: true, why: null, primary: true, bypassesReadOnly: false } as const;
+  return { ...always, server: String(db.client.config.connection.filename), version: rows[0]?.version ?? "" };
+}
+
+/** Current state of the database, as it reports it. */
+const probeDatabase = async (db: Knex): Promise<Omit<Probe, "alias">> =>
+  isSqlite(db) ? probeSqlite(db) : replicationState(await readFacts(db));
 
 /**
  * - `alias`    of the instance, for messages
@@ -112,7 +125,8 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     kill: (threads, killing) => killStatements(db, threads, { ...killing, pause }),
     untilIdle: (threads) => untilIdle(db, threads, pause),
     progress: (threads) => progressOf(unsynced.knex, threads),
-    schema: async () => (await import("../schema/introspect.ts")).readSchema(db),
+    blockers: (sql, threads) => blockersOf(unsynced.knex, sql, threads),
+    schema: async () => (await import("../engine/schema/introspect.ts")).readSchema(db),
     close: async () => {
       const own = unsynced[Symbol.asyncDispose]();
       // Both at once: a silent server lets the first wait until the second has cut its sockets.

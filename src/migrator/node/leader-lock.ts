@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 import { freeRow, leaseRow } from "../../database/locks/lease-row.ts";
 import type { Lock } from "../../database/locks/lock.ts";
-import type { Pause } from "../../database/pause.ts";
 import type { Product } from "../../database/product.ts";
 import { retryBusy } from "../../database/retry-busy.ts";
-import { isSameRun } from "../coordinator/run-id.ts";
-import { MigratorError } from "../errors.ts";
-import { ensureLockTable } from "../records/tables.ts";
-import { lockTable, takeLock } from "../runner/lock.ts";
+import type { Pause } from "../../pause.ts";
+import { ensureLockTable } from "../engine/records/tables.ts";
+import { lockTable, takeLock } from "../engine/run/lock.ts";
+import { MigratorError } from "../protocol/errors.ts";
+import { isSameRun } from "../protocol/run-id.ts";
 import { inProgress, readHolder } from "./holder.ts";
 import type { FencedRun } from "./storage.ts";
 

@@ -1,7 +1,7 @@
-import type { Listed, MoveRequest } from "../coordinator/contracts.ts";
-import { MigratorError } from "../errors.ts";
-import { loadInTime } from "../runner/load-in-time.ts";
-import { safeDisposable } from "../runner/safe-log.ts";
+import { loadInTime } from "../engine/run/load-in-time.ts";
+import type { Listed, MoveRequest } from "../protocol/contracts.ts";
+import { MigratorError } from "../protocol/errors.ts";
+import { safeDisposable } from "../protocol/safe-log.ts";
 import type { Own } from "./options.ts";
 import { prepareLeader } from "./prepare.ts";
 

@@ -1,8 +1,8 @@
-import { type Pause, realPause } from "../../database/pause.ts";
-import { cancelledText } from "../coordinator/cancelled.ts";
-import { silent } from "../runner/log.ts";
-import { leaseBounds, milliseconds } from "../runner/milliseconds.ts";
-import { safeLog } from "../runner/safe-log.ts";
+import { type Pause, realPause } from "../../pause.ts";
+import { leaseBounds, milliseconds } from "../engine/run/milliseconds.ts";
+import { cancelledText } from "../protocol/cancelled.ts";
+import { silent } from "../protocol/log.ts";
+import { safeLog } from "../protocol/safe-log.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError } from "./faults.ts";

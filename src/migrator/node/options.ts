@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import type { Pause } from "../../database/pause.ts";
-import type { Node } from "../coordinator/contracts.ts";
-import type { Loader } from "../loaders/loader.ts";
-import type { MigratorLog } from "../runner/log.ts";
+import type { Pause } from "../../pause.ts";
+import type { Loader } from "../engine/list/loader.ts";
+import type { Node } from "../protocol/contracts.ts";
+import type { MigratorLog } from "../protocol/log.ts";
 import type { NodeStorage } from "./storage.ts";
 
 /**

@@ -1,24 +1,32 @@
-import { settlesWithin } from "../../database/pause.ts";
-import type { Listed } from "../coordinator/contracts.ts";
-import { MigratorError } from "../errors.ts";
-import type { LoadedMigration } from "../loaders/loader.ts";
-import { pendingOf } from "../records/history.ts";
-import { logFailure, placeOf } from "../runner/failure.ts";
-import { loadInTime } from "../runner/load-in-time.ts";
-import { safeDisposable } from "../runner/safe-log.ts";
-import { applyInOrder } from "../runner/sequence.ts";
+import { settlesWithin } from "../../pause.ts";
+import type { LoadedMigration } from "../engine/list/loader.ts";
+import { pendingOf } from "../engine/records/history.ts";
+import { logFailure, placeOf } from "../engine/run/failure.ts";
+import { loadInTime } from "../engine/run/load-in-time.ts";
+import { applyInOrder } from "../engine/run/sequence.ts";
+import type { Listed } from "../protocol/contracts.ts";
+import { MigratorError } from "../protocol/errors.ts";
+import { safeDisposable } from "../protocol/safe-log.ts";
 import { attemptMigration, type Verdict } from "./attempt.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
 import { Stopped } from "./gate.ts";
 import { type Ending, type Job, overdue } from "./job.ts";
-import { monotonicClock } from "./monotonic-clock.ts";
 import type { Own } from "./options.ts";
 import { prepareLeader } from "./prepare.ts";
 import { requireSameList } from "./same-list.ts";
 import { leastWriteMs, type Remains } from "./stop-code.ts";
 import { takeOverTexts } from "./take-over-texts.ts";
 import type { Tools } from "./tools.ts";
+
+/** A clock that never returns the same time twice, nor an earlier one: no attempt of a run ends before it began, also when the system clock is set back. */
+function monotonicClock(now: () => number): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(now(), last + 1);
+    return last;
+  };
+}
 
 const succeeded: Ending = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
 
@@ -54,6 +62,7 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
   const work = own.storage.openWork(job.signal);
   await using _work = safeDisposable(work, own.log);
   job.threads = work.threads;
+  job.waiting = work.waiting;
   const failed = await applyInOrder(todo, { interrupted, log: own.log, about: { run: id } }, async (migration) => {
     const { name } = migration;
     job.current = name;

@@ -1,5 +1,5 @@
-import type { Listed } from "../coordinator/contracts.ts";
-import { MigratorError } from "../errors.ts";
+import type { Listed } from "../protocol/contracts.ts";
+import { MigratorError } from "../protocol/errors.ts";
 
 /** @throws MigratorError `lists_differ` at the first position where this instance's name or checksum differs from the coordinator's */
 export function requireSameList(

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { realPause, settlesWithin } from "../../database/pause.ts";
+import { realPause, settlesWithin } from "../../pause.ts";
 
 /** How long a pool may take to close in peace, in ms: it waits for statements, whose answers may never come. */
 const closeMs = 2000;

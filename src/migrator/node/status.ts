@@ -1,10 +1,11 @@
-import type { Inspection, NodeStatus } from "../coordinator/contracts.ts";
-import { loadInTime } from "../runner/load-in-time.ts";
+import { loadInTime } from "../engine/run/load-in-time.ts";
+import type { Inspection, NodeStatus } from "../protocol/contracts.ts";
 import type { Job } from "./job.ts";
 import type { Own } from "./options.ts";
 import type { Holder } from "./storage.ts";
 
 type Last = NonNullable<NodeStatus["last"]>;
+type Waiting = NonNullable<NonNullable<NodeStatus["running"]>["waiting"]>;
 
 export async function inspect(own: Own): Promise<Inspection> {
   const { storage } = own;
@@ -25,7 +26,16 @@ async function runningNow({ storage }: Own, job: Job | undefined): Promise<NodeS
   const { request, current, since } = job;
   const progress = await storage.progress(job.threads());
   const { runId, limitMs } = request;
-  return { runId, name: current, since, elapsedMs: job.elapsedMs(), limitMs, progress };
+  const waiting = await waitOf(storage, job);
+  return { runId, name: current, since, elapsedMs: job.elapsedMs(), limitMs, progress, waiting };
+}
+
+/** What the run waits for, which another transaction has. */
+export async function waitOf(storage: Own["storage"], job: Job): Promise<Waiting | null> {
+  const wait = job.waiting();
+  if (wait === undefined) return null;
+  const detail = `It waits for a table lock. ${await storage.blockers(wait.sql, job.threads())}`;
+  return { elapsedMs: wait.elapsedMs(), detail };
 }
 
 /** @param job the run of this process that has not ended */

@@ -1,4 +1,4 @@
-import { settlesWithin } from "../../database/pause.ts";
+import { settlesWithin } from "../../pause.ts";
 import type { Tools } from "./tools.ts";
 
 /** How long to wait at least until an outcome is recorded, in ms. */
@@ -9,13 +9,13 @@ export type Remains = Readonly<{ ended: Promise<void> }>;
 
 /**
  * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot send others.
- * @param code settles with the code, and never rejects
+ * @param code settles with the code, and never rejects; `isBroken` when a part of it has failed that another part may wait for, so that it may never end
  * @param write records how it ended, and never rejects; a cluster blocks it during a schema change
  * @returns what could not be stopped: a statement that the server does not kill, or code that ignores the signal
  */
 export async function stopCode(
   { own, work }: Tools,
-  code: Promise<unknown>,
+  { code, isBroken }: Readonly<{ code: Promise<unknown>; isBroken: boolean }>,
   write: () => Promise<void>,
 ): Promise<Remains | undefined> {
   const { storage, pause, graceMs } = own;
@@ -30,7 +30,11 @@ export async function stopCode(
   ]);
   await work.abandon(busy); // an open transaction would keep its locks
   const written = write();
-  if ((await settlesWithin(Math.max(graceMs, leastWriteMs), pause, written)) && ended && busy.length === 0)
+  if (
+    (await settlesWithin(Math.max(graceMs, leastWriteMs), pause, written)) &&
+    (ended || isBroken) &&
+    busy.length === 0
+  )
     return undefined;
   const rest = end.then(async () => {
     await work[Symbol.asyncDispose]();

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
-import type { Inspection, Listed, NodeStatus, Probe } from "../coordinator/contracts.ts";
-import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../records/records.ts";
-import type { SpaceDocument } from "../schema/document.ts";
+import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../engine/records/records.ts";
+import type { Inspection, Listed, NodeStatus, Probe } from "../protocol/contracts.ts";
+import type { SpaceDocument } from "../protocol/document.ts";
+import type { LockWait } from "./lock-waits.ts";
 
 /** A run requested by a coordinator; `fence` is its fencing token, higher for later coordinators. */
 export type FencedRun = Run & Readonly<{ fence: number }>;
@@ -21,11 +22,18 @@ export type Thread = Readonly<{ id: number; host: string }>;
 /**
  * The connection pool for the code of one run; nothing else uses it.
  * - `threads`  those of the server for its connections, also of those that were closed: their statements may go on
+ * - `waiting`  the statement that has waited longest for a table, if one waits
  * - `inUse`    code holds a connection now, or left one with an open transaction
  * - `abandon`  closes those that code holds, and so ends their transactions; `busy` are threads that still execute and are left alone
  */
 export type WorkPool = AsyncDisposable &
-  Readonly<{ knex: Knex; threads(): Thread[]; inUse(): boolean; abandon(busy?: readonly Thread[]): Promise<void> }>;
+  Readonly<{
+    knex: Knex;
+    threads(): Thread[];
+    waiting(): LockWait | undefined;
+    inUse(): boolean;
+    abandon(busy?: readonly Thread[]): Promise<void>;
+  }>;
 
 /** Gives up after `limitMs`; `ended` tells whether the code that sends the statements has ended. */
 export type Killing = Readonly<{ limitMs: number; ended: () => boolean }>;
@@ -75,6 +83,8 @@ export interface NodeStorage {
   untilIdle(threads: readonly Thread[]): Promise<void>;
   /** Progress of a running ALTER in percent, where the product reports it. */
   progress(threads: readonly Thread[]): Promise<number | null>;
+  /** Who holds up a statement of these threads that waits for a table, as sentences. */
+  blockers(sql: string, threads: readonly Thread[]): Promise<string>;
   schema(): Promise<SpaceDocument>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-import type { Listed, RunRequest } from "../coordinator/contracts.ts";
-import { withChecksums } from "../loaders/with-checksums.ts";
-import { outdatedHashes } from "../records/records.ts";
+import { withChecksums } from "../engine/list/with-checksums.ts";
+import { outdatedHashes } from "../engine/records/records.ts";
+import type { Listed, RunRequest } from "../protocol/contracts.ts";
 import type { Tools } from "./tools.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Connection } from "./gate.ts";
+import type { Connection, Done } from "./gate.ts";
 import type { Thread } from "./storage.ts";
 
 /** A user's own threads are visible without any privilege. */
@@ -10,15 +10,17 @@ export const threadRows = (db: Knex, threads: readonly Thread[]): Knex.QueryBuil
 
 const hostSql = "select host as host from information_schema.processlist where id = connection_id()";
 
-type Answer = (error: unknown, rows: readonly Readonly<{ host: string }>[]) => void;
+/** @throws what the driver throws */
+export const ask = (connection: Connection, sql: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const answer: Done = (error, rows) => (error == null ? resolve(rows) : reject(error));
+    connection.query?.({ sql }, [], answer);
+  });
 
 /** The thread of a new connection; undefined where there is no server. */
 export async function threadOf(connection: Connection): Promise<Thread | undefined> {
   const { threadId: id } = connection;
   if (id === undefined) return undefined;
-  return new Promise((resolve, reject) => {
-    const answer: Answer = (error, rows) =>
-      error == null ? resolve({ id, host: rows[0]?.host ?? "" }) : reject(error);
-    connection.query?.({ sql: hostSql }, [], answer);
-  });
+  const [row] = (await ask(connection, hostSql)) as readonly Readonly<{ host: string }>[];
+  return { id, host: row?.host ?? "" };
 }

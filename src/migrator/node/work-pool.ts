@@ -1,11 +1,12 @@
 import knex, { type Knex } from "knex";
-import type { Pause } from "../../database/pause.ts";
 import { isSqlite } from "../../database/product.ts";
-import { ignoringErrors } from "../runner/safe-log.ts";
-import { watchStatements } from "../runner/statements.ts";
+import { type Pause, settlesWithin } from "../../pause.ts";
+import { watchStatements } from "../engine/run/statements.ts";
+import { ignoringErrors } from "../protocol/safe-log.ts";
 import { type Connection, gate } from "./gate.ts";
+import { type LockWait, lockLimits, repeatWaiting } from "./lock-waits.ts";
 import type { Thread, WorkPool } from "./storage.ts";
-import { threadOf } from "./threads.ts";
+import { ask, threadOf } from "./threads.ts";
 
 /** A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */
 const maxConnections = 4;
@@ -24,19 +25,28 @@ function inUtf8(connection: unknown): unknown {
 /** An in-memory database exists in one connection only, which is then shared. */
 const inMemory = (db: Knex): boolean => isSqlite(db) && db.client.config.connection.filename === ":memory:";
 
+/** The thread of a new connection, which waits for tables in short pieces only; undefined where there is no server. */
+async function limited(connection: Connection): Promise<Thread | undefined> {
+  const thread = await threadOf(connection);
+  if (thread !== undefined) await ask(connection, lockLimits);
+  return thread;
+}
+
 /** @param signal when it aborts, no more connections are handed out, and those in use reject statements */
 export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkPool {
   const { config } = db.client;
   const opened = new Set<Connection>();
   const threads: Thread[] = [];
+  const waits = new Set<LockWait>();
   const configured: ((connection: Connection, done: Done) => void) | undefined = config.pool?.afterCreate;
   const afterCreate = (connection: Connection, done: Done): void => {
     const ready: Done = (error, prepared) => {
       if (error != null) return done(error, prepared);
-      void threadOf(connection).then(
+      void limited(connection).then(
         (thread) => {
           if (thread !== undefined) threads.push(thread);
           gate(connection, signal);
+          repeatWaiting(connection, { signal, pause, waits });
           opened.add(connection);
           connection.once?.("end", () => opened.delete(connection));
           done(null, prepared);
@@ -86,9 +96,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
 
   const end = async (): Promise<void> => {
     await abandon();
-    const timeout = new AbortController();
-    await Promise.race([own.destroy().catch(() => undefined), pause(closeTimeoutMs, timeout.signal)]);
-    timeout.abort();
+    await settlesWithin(closeTimeoutMs, pause, own.destroy());
   };
   let ending: Promise<void> | undefined;
   const close = (): Promise<void> => {
@@ -98,6 +106,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   return {
     knex: own,
     threads: () => [...threads],
+    waiting: () => [...waits][0],
     inUse: () => unfinished().length > 0,
     abandon,
     [Symbol.asyncDispose]: close,

@@ -3,6 +3,7 @@ import type { CodeGen } from "ajv/dist/compile/codegen/index.js";
 import names from "ajv/dist/compile/names.js";
 import type { KeywordCxt } from "ajv/dist/compile/validate/index.js";
 import { closest } from "./closest.ts";
+import { isListed } from "./listed.ts";
 import { isMultiple } from "./multiples.ts";
 import { hasRepeats } from "./repeats.ts";
 
@@ -140,6 +141,17 @@ const multipleOf: Code = (cxt) => {
   cxt.fail(_`!${func}(${cxt.data}, ${cxt.schemaCode})`);
 };
 
+/** What the compiler compares with each value in a loop, because the values are many, is looked up in a set. Objects are left to the loop. */
+const enumeration = (code: Code): Code => {
+  return (cxt) => {
+    const values: readonly unknown[] = Array.isArray(cxt.schema) ? cxt.schema : [];
+    const isInLoop = values.length >= cxt.it.opts.loopEnum;
+    if (!isInLoop || values.some((value) => typeof value === "object" && value !== null)) return code(cxt);
+    const func = cxt.gen.scopeValue("func", { ref: isListed, code: _`isListed` });
+    cxt.fail(_`!${func}(${cxt.data}, ${cxt.schemaCode})`);
+  };
+};
+
 const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
   items: [boundedLoop, itemsFit],
   prefixItems: [itemsFit],
@@ -150,6 +162,7 @@ const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
   additionalProperties: [boundedLoop, keysFit],
   patternProperties: [boundedLoop, keysFit],
   unevaluatedProperties: [boundedLoop, keysFit],
+  enum: [enumeration],
   multipleOf: [() => multipleOf],
   pattern: [lengthFits],
   format: [lengthFits],
@@ -160,7 +173,7 @@ const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
 
 /**
  * Makes validators that report all errors run in linear time and report a bounded number: sizes are checked before contents, loops end after enough
- * faults, choices report the faults of one alternative at most, and elements are compared by their serialised form. Verdicts do not change: a loop only ends early if its
+ * faults, choices report the faults of one alternative at most, elements are compared by their serialised form, and long enumerations are sets. Verdicts do not change: a loop only ends early if its
  * faults persist. Multiples are those of decimal fractions.
  */
 export function boundKeywords(ajv: Ajv2020): void {

@@ -24,7 +24,7 @@ export function withMarks(functions: readonly Unmarked[]): ReadonlyMap<string, V
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (marked.has(next)) continue;
     marked.add(next);
-    open.push(...(callers.get(next) ?? []));
+    for (const caller of callers.get(next) ?? []) open.push(caller);
   }
   return new Map(functions.map((one) => [one.name, { ...one, isOncePerObject: marked.has(one.name) }]));
 }
@@ -62,7 +62,7 @@ function without<F extends Called>(
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!left.has(next.name) || [...neighbours(next)].some((name) => left.has(name))) continue;
     left.delete(next.name);
-    open.push(...[...opposite(next)].flatMap((name) => left.get(name) ?? []));
+    for (const one of [...opposite(next)].flatMap((name) => left.get(name) ?? [])) open.push(one);
   }
   return [...left.values()];
 }

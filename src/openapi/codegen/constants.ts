@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { byCodePoint } from "../document/json.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 
 /** The name of a constant: it depends on what the constant is, never on what else there is. */
 export function constantName(stem: string, text: string): string {

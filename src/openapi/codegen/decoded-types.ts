@@ -1,11 +1,11 @@
-import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/json.ts";
-import type { Model } from "../document/model.ts";
-import { rebuild } from "../document/openapi-walk.ts";
-import { isIgnored } from "../document/parameter.ts";
-import { follow, join, lookUp } from "../document/pointer.ts";
-import { keywordOf, type Resolve, resolverOf } from "../document/text-types.ts";
-import type { Refuse } from "../document/unsupported.ts";
-import { schemasWithDefaults } from "../document/with-defaults.ts";
+import type { Model } from "../document/model/model.ts";
+import { isIgnored } from "../document/model/parameter.ts";
+import { keywordOf, type Resolve, resolverOf } from "../document/model/text-types.ts";
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/tree/json.ts";
+import { follow, join, lookUp } from "../document/tree/pointer.ts";
+import type { Refuse } from "../document/tree/refusals.ts";
+import { rebuild } from "../document/tree/walk.ts";
+import { schemasWithDefaults } from "./with-defaults.ts";
 
 /**
  * A copy of the document that describes decoded values instead of their wire format: JSON in the query has the type of its schema, and values with a

@@ -1,4 +1,4 @@
-import { byCodePoint } from "../document/json.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 import { header } from "./literal.ts";
 
 type Names = Readonly<{ name: string; actions: readonly string[] }>;

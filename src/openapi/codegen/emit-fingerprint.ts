@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { byCodePoint } from "../document/json.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 import { header } from "./literal.ts";
 
 /** The text of a document, and of each file that it refers to, by its path relative to the folder of the document. */

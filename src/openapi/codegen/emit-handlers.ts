@@ -1,6 +1,6 @@
-import { kebab } from "../document/identifier.ts";
-import { byCodePoint } from "../document/json.ts";
-import type { Model, Operation } from "../document/model.ts";
+import { kebab } from "../document/model/identifier.ts";
+import type { Model, Operation } from "../document/model/model.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 import { packagedModules } from "./framework.ts";
 import { header } from "./literal.ts";
 

@@ -1,4 +1,4 @@
-import type { Model } from "../document/model.ts";
+import type { Model } from "../document/model/model.ts";
 import { header } from "./literal.ts";
 
 /** One module with all that a service needs of its specification: `import * as generated from "./generated/index.ts"`. */

@@ -1,5 +1,5 @@
-import { byCodePoint } from "../document/json.ts";
-import type { Model, Operation } from "../document/model.ts";
+import type { Model, Operation } from "../document/model/model.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 import { constantName, declarations } from "./constants.ts";
 import { type Group, groupName, groupsOf, indexOf } from "./groups.ts";
 import { header, literal, type SourceFile, typeLiteral } from "./literal.ts";
@@ -13,12 +13,12 @@ export function emitOperations(model: Model, command: string): SourceFile[] {
 }
 
 function oneFile(model: Model, groups: readonly Group[]): SourceFile[] {
-  const operations = groups.flatMap((group) => group.operations);
+  const { rows, types } = tables(groups.flatMap(({ operations }) => operations));
   return [
-    { path: "operations.js", text: `${table(operations)}\n${schemes(model)}` },
+    { path: "operations.js", text: `${rows}\n${schemes(model)}` },
     {
       path: "operations.d.ts",
-      text: `${imports}export declare const operations: {\n${operations.map((one) => operationType(one)).join("")}};\n\n${schemeTypes(model)}`,
+      text: `${types.before}export declare const operations: {\n${types.members}};\n\n${schemeTypes(model)}`,
     },
   ];
 }
@@ -35,16 +35,12 @@ function fileForEach(model: Model, groups: readonly Group[]): SourceFile[] {
       text: `${index.join("")}\n${all}export declare const operations: { readonly [Id in keyof Operations]: Operations[Id] };\n\n${schemeTypes(model)}`,
     },
     ...groups.flatMap(({ file, operations }) => {
-      const [values, types] = [hoisting(), hoisting()];
-      const [rows, rowTypes] = [
-        table(operations, values.hoist),
-        operations.map((one) => operationType(one, types.hoist)),
-      ];
+      const { rows, types } = tables(operations);
       return [
-        { path: `operations/${file}.js`, text: `${declarations("const", values.found)}\n${rows}` },
+        { path: `operations/${file}.js`, text: rows },
         {
           path: `operations/${file}.d.ts`,
-          text: `${imports}${declarations("type", types.found)}\nexport interface Operations {\n${rowTypes.join("")}}\nexport declare const operations: Operations;\n`,
+          text: `${types.before}export interface Operations {\n${types.members}}\nexport declare const operations: Operations;\n`,
         },
       ];
     }),
@@ -56,8 +52,16 @@ const imports = `import type { Operation } from "segmark/openapi";
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
 `;
 
-const table = (operations: readonly Operation[], hoist?: Hoist): string =>
-  `export const operations = {\n${operations.map((one) => operationRow(one, hoist)).join("")}};\n`;
+/** Parameters and replies stand once, before the rows: most operations have them in common. */
+function tables(operations: readonly Operation[]) {
+  const [constants, types] = [hoisting(), hoisting()];
+  const rows = operations.map((one) => operationRow(one, constants.hoist));
+  const members = operations.map((one) => operationType(one, types.hoist));
+  return {
+    rows: `${declarations("const", constants.found)}\nexport const operations = {\n${rows.join("")}};\n`,
+    types: { before: `${imports}${declarations("type", types.found)}\n`, members: members.join("") },
+  };
+}
 
 function hoisting(): Readonly<{ hoist: Hoist; found: ReadonlyMap<string, string> }> {
   const found = new Map<string, string>();

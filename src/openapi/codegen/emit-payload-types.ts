@@ -1,10 +1,10 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
-import { type Payload, schemaOf } from "../document/event-payloads.ts";
-import type { EventModel, EventSpec } from "../document/events.ts";
-import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/json.ts";
-import { join } from "../document/pointer.ts";
-import { allProperties, defName, defRef, extended } from "../document/shape.ts";
-import type { Refuse } from "../document/unsupported.ts";
+import type { EventModel, EventSpec } from "../document/events/events.ts";
+import { type Payload, schemaOf } from "../document/events/payloads.ts";
+import { allProperties, defName, defRef, extended } from "../document/events/shape.ts";
+import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/tree/json.ts";
+import { join } from "../document/tree/pointer.ts";
+import type { Refuse } from "../document/tree/refusals.ts";
 import { header } from "./literal.ts";
 
 /**
@@ -52,13 +52,18 @@ const pointerTo = (key: string): string => join("#/$defs", key);
 /** The payloads of an event, and the type of any of them: their union, or the event's own payload if any action is possible. */
 function definitionsOf({ name, description, own, payloads }: EventSpec): Definition[] {
   const pointer = join("#/events", name);
+  const schema = (payload: Payload): JsonObject =>
+    schemaOf({ ...payload, properties: { ...payload.properties, ...refsOf(narrowedOf(payload, pointer)) } });
   const body = (payload: Payload): Definition => ({
     key: bodyKey(payload),
     title: `${pascal(payload.name)}Payload`,
     pointer,
-    schema: schemaOf({ ...payload, properties: { ...payload.properties, ...refsOf(narrowedOf(payload, pointer)) } }),
+    // Without its action a delivery is one of the event, and of no action.
+    schema: schema({ ...payload, isActionOptional: payload === own && payload.isActionOptional }),
   });
-  const anyOf = payloads.map((payload) => ({ $ref: pointerTo(bodyKey(payload)) }));
+  const anyOf = payloads.map((payload) =>
+    payload.isActionOptional ? schema(payload) : { $ref: pointerTo(bodyKey(payload)) },
+  );
   const whole = own === undefined ? { ...unionOf(name, pointer), schema: { anyOf } } : body(own);
   const narrowed = [...payloads, ...(own === undefined ? [] : [own])].flatMap((payload) =>
     narrowedOf(payload, pointer),

@@ -1,8 +1,8 @@
-import { schemaOf } from "../document/event-payloads.ts";
-import type { EventModel } from "../document/events.ts";
-import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf } from "../document/json.ts";
-import { rebuild } from "../document/openapi-walk.ts";
-import { defName } from "../document/shape.ts";
+import type { EventModel } from "../document/events/events.ts";
+import { schemaOf } from "../document/events/payloads.ts";
+import { defName } from "../document/events/shape.ts";
+import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf } from "../document/tree/json.ts";
+import { rebuild } from "../document/tree/walk.ts";
 import { header, keyOf } from "./literal.ts";
 import { sourceOf } from "./module-source.ts";
 

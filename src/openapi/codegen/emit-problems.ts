@@ -1,4 +1,4 @@
-import type { Model } from "../document/model.ts";
+import type { Model } from "../document/model/model.ts";
 import { header, keyOf, literal } from "./literal.ts";
 
 /** The problem catalogue: `x-problems` of the specification without descriptions, in code-point order. */

@@ -1,8 +1,8 @@
-import type { EventModel, EventSpec } from "../document/events.ts";
-import { byCodePoint, textOf } from "../document/json.ts";
-import type { Model } from "../document/model.ts";
-import { walk } from "../document/openapi-walk.ts";
-import { unescapeStep } from "../runtime/decode/json-pointer.ts";
+import type { EventModel, EventSpec } from "../document/events/events.ts";
+import type { Model } from "../document/model/model.ts";
+import { byCodePoint, textOf } from "../document/tree/json.ts";
+import { walk } from "../document/tree/walk.ts";
+import { unescapeStep } from "../operation/json-pointer.ts";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -81,10 +81,10 @@ function keysOf({ own, payloads }: EventSpec): string[] {
   ];
 }
 
-/** Inserts a table between `<!-- generated:name -->` and `<!-- /generated -->`. Returns a text without these markers unchanged. */
-export function fillMarker(text: string, name: string, content: string): string {
+/** Inserts a table between `<!-- generated:name -->` and `<!-- /generated -->`. Undefined for a text without these markers. */
+export function fillMarker(text: string, name: string, content: string): string | undefined {
   const [start, end] = [`<!-- generated:${name} -->`, "<!-- /generated -->"];
   const from = text.indexOf(start);
   const to = from < 0 ? -1 : text.indexOf(end, from);
-  return to < 0 ? text : `${text.slice(0, from + start.length)}\n${content}${text.slice(to)}`;
+  return to < 0 ? undefined : `${text.slice(0, from + start.length)}\n${content}${text.slice(to)}`;
 }

@@ -7,33 +7,43 @@ import {
   transformSchema,
 } from "openapi-typescript";
 import ts from "typescript";
-import type { JsonObject } from "../document/json.ts";
-import type { Model } from "../document/model.ts";
+import type { Model } from "../document/model/model.ts";
+import type { JsonObject } from "../document/tree/json.ts";
 import { withDecodedTypes } from "./decoded-types.ts";
 import { withOwnFileSchemas } from "./file-schemas.ts";
 import { fileSchemas, fileType } from "./file-types.ts";
 import { type Group, groupName, groupsOf } from "./groups.ts";
 import { header, type SourceFile } from "./literal.ts";
 import { withRecursiveAliases } from "./recursive-types.ts";
+import { withoutRepeats } from "./repeated-types.ts";
 
-/** `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding. */
-export function emitTypes(model: Model, command: string): SourceFile[] {
+/**
+ * `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding.
+ * @param hasClient whether clients, which alone need `paths`, have a file of their own
+ */
+export function emitTypes(model: Model, command: string, hasClient = false): SourceFile[] {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
   const document = asOpenApi(structuredClone(withOwnFileSchemas(withDecodedTypes(model))));
   const context = contextOf(document, fileSchemas(document as unknown as JsonObject, model));
-  const nodes = withRecursiveAliases(transformSchema(document, context));
+  const all = withRecursiveAliases(transformSchema(document, context));
+  const nodes = hasClient ? all.filter((node) => !isCalled("paths", node)) : all;
   const groups = groupsOf(model.operations);
   const files = groups.some(({ file }) => file === undefined)
     ? [{ path: "types.ts", text: printed(nodes) }]
     : fileForEach(nodes, groups);
-  return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
+  const client = hasClient ? [{ path: "client-types.ts", text: clientTypes(model, nodes) }] : [];
+  return [...files, ...client].map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
 }
 
-/** The same with types as they are sent, before decoding, for clients such as openapi-fetch. */
-export function emitClientTypes(model: Model, command: string): SourceFile {
+/**
+ * The types as they are sent, before decoding, for clients such as openapi-fetch. What is the same in `types.ts` is taken from there.
+ * @param decoded what is in `types.ts`
+ */
+function clientTypes(model: Model, decoded: readonly ts.Node[]): string {
   const document = asOpenApi(structuredClone(model.published));
   const context = { ...contextOf(document, new Set()), emptyObjectsUnknown: false };
-  return { path: "client-types.ts", text: header(model.file, command) + printed(transformSchema(document, context)) };
+  const nodes = withoutRepeats(transformSchema(document, context), decoded);
+  return `import type * as decoded from "./types.ts";\n\n${printed(nodes)}`;
 }
 
 /**
@@ -66,25 +76,24 @@ const printed = (nodes: ts.Node[]): string =>
     .replaceAll(/[ \t]+$/gm, "")
     .replace(/^type WithRequired<[\s\S]*?^\};/m, withRequired);
 
-/** The interface of each tag's operations; apart from them `components`, and `paths`, which only clients need. */
+/** The interface of each tag's operations; apart from them `components`, and `paths`, if there are any. */
 function fileForEach(nodes: readonly ts.Node[], groups: readonly Group[]): SourceFile[] {
-  const named = (name: string): ts.Node[] => nodes.filter((node) => isNamed(node) && node.name.text === name);
-  const [operations] = named("operations").filter(ts.isInterfaceDeclaration);
+  const interfaces = nodes.filter(ts.isInterfaceDeclaration);
+  const [paths, operations] = ["paths", "operations"].map((name) => interfaces.find((node) => isCalled(name, node)));
+  const rest = nodes.filter((node) => node !== paths && node !== operations);
   const members = new Map(operations?.members.map((member) => [nameOf(member), member]));
-  const rest = nodes.filter((node) => !isNamed(node) || !["operations", "paths"].includes(node.name.text));
   const imports = groups.map(
     (group) => `import type { operations as ${groupName(group)} } from "./types/${group.file}.ts";\n`,
   );
   const index = `${imports.join("")}
 export type * from "./types/_components.ts";
-export type * from "./types/_paths.ts";
-
+${paths === undefined ? "" : 'export type * from "./types/_paths.ts";\n'}
 export interface operations extends ${groups.map(groupName).join(", ")} {}
 `;
   return [
     { path: "types.ts", text: index },
     { path: "types/_components.ts", text: printed(rest) },
-    { path: "types/_paths.ts", text: withImports(printed(named("paths"))) },
+    ...(paths === undefined ? [] : [{ path: "types/_paths.ts", text: withImports(printed([paths])) }]),
     ...groups.map((group) => {
       const own = group.operations.flatMap(({ operationId }) => members.get(operationId) ?? []);
       const modifiers = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
@@ -96,6 +105,7 @@ export interface operations extends ${groups.map(groupName).join(", ")} {}
 
 type Named = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 const isNamed = (node: ts.Node): node is Named => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+const isCalled = (name: string, node: ts.Node): boolean => isNamed(node) && node.name.text === name;
 const nameOf = ({ name }: ts.TypeElement): string =>
   name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
 

@@ -1,6 +1,6 @@
-import { byCodePoint } from "../document/json.ts";
-import type { Model, Operation } from "../document/model.ts";
-import { resolverOf } from "../document/text-types.ts";
+import type { Model, Operation } from "../document/model/model.ts";
+import { resolverOf } from "../document/model/text-types.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 import { type Group, groupsOf, indexOf, sharedFile } from "./groups.ts";
 import { header, type SourceFile } from "./literal.ts";
 import type { ValidatorFunction } from "./validator-function.ts";

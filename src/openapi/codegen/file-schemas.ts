@@ -1,10 +1,10 @@
-import { isBinary } from "../document/binary.ts";
-import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf, textOf } from "../document/json.ts";
-import { isMultipartType } from "../document/media-type.ts";
-import { rebuild, subschemas } from "../document/openapi-walk.ts";
-import { join } from "../document/pointer.ts";
-import { reachIn } from "../document/reach.ts";
-import { unescapeStep } from "../runtime/decode/json-pointer.ts";
+import { isMultipartType } from "../document/model/media-type.ts";
+import { isBinary } from "../document/model/text-types.ts";
+import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf, textOf } from "../document/tree/json.ts";
+import { join } from "../document/tree/pointer.ts";
+import { reachIn } from "../document/tree/reach.ts";
+import { rebuild, subschemas } from "../document/tree/walk.ts";
+import { unescapeStep } from "../operation/json-pointer.ts";
 
 const place = "#/components/schemas";
 
@@ -71,7 +71,7 @@ function mapContents(
 
 /** The components that have binary content in them, directly or through others. */
 function carriersOf(schemas: JsonObject): ReadonlySet<string> {
-  const users = new Map<string, string[]>();
+  const users = new Map<string, Set<string>>();
   const open: string[] = [];
   for (const [name, schema] of entriesOf(schemas)) {
     const parts: Json[] = [schema];
@@ -79,15 +79,15 @@ function carriersOf(schemas: JsonObject): ReadonlySet<string> {
       if (!isObject(part)) continue;
       if (isBinary(part)) open.push(name);
       const target = targetOf(part);
-      if (target !== undefined) users.set(target, [...(users.get(target) ?? []), name]);
-      parts.push(...subschemas(part).map(({ schema: inner }) => inner));
+      if (target !== undefined) users.set(target, (users.get(target) ?? new Set()).add(name));
+      for (const { schema: inner } of subschemas(part)) parts.push(inner);
     }
   }
   const carriers = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (carriers.has(name)) continue;
     carriers.add(name);
-    open.push(...(users.get(name) ?? []));
+    for (const user of users.get(name) ?? []) open.push(user);
   }
   return carriers;
 }

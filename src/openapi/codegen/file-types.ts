@@ -1,10 +1,9 @@
 import ts from "typescript";
-import { isBinary } from "../document/binary.ts";
-import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf } from "../document/json.ts";
-import { isMultipartType } from "../document/media-type.ts";
-import type { Model } from "../document/model.ts";
-import { methods, subschemas } from "../document/openapi-walk.ts";
-import { resolverOf } from "../document/text-types.ts";
+import { isMultipartType } from "../document/model/media-type.ts";
+import type { Model } from "../document/model/model.ts";
+import { isBinary, resolverOf } from "../document/model/text-types.ts";
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf } from "../document/tree/json.ts";
+import { methods, subschemas } from "../document/tree/walk.ts";
 
 /** The schemas of binary content in multipart bodies, whose values are files. */
 export function fileSchemas(document: JsonObject, { refuse }: Model): ReadonlySet<object> {

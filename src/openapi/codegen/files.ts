@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { makeFolder } from "../../make-folder.ts";
-import { byCodePoint } from "../document/json.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 import type { Output } from "./outputs.ts";
 
 export type Difference = Readonly<{ path: string; state: "missing" | "stale" | "superfluous"; text: string }>;

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
-import { filesBeside } from "../document/document-files.ts";
-import { readEvents } from "../document/events.ts";
-import { load } from "../document/load.ts";
-import type { Model } from "../document/model.ts";
+import { readEvents } from "../document/events/events.ts";
+import type { Model } from "../document/model/model.ts";
 import { normalize } from "../document/normalize.ts";
+import { filesBeside } from "../document/read/files.ts";
+import { load } from "../document/read/load.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
 import type { Sources } from "./emit-fingerprint.ts";
 import { eventTable, fillMarker, operationTable, problemTable, widerTable } from "./emit-tables.ts";
 import { type Difference, differences } from "./files.ts";
 import { fromFiles } from "./framework.ts";
-import { clientOutput, eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
+import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
 
 /** What a run would change, and the documents it was made of. */
 export type Generation = Readonly<{
@@ -22,21 +22,21 @@ export type Generation = Readonly<{
  * Errors  `UsageError` for a file that does not exist; `Unreadable` and `Unsupported` for a document
  */
 export async function generation({ specs, events, command }: Omit<Jobs, "check">): Promise<Generation> {
-  const outputs: Output[] = [];
+  const outputs: Output[][] = [];
   const services = [];
   for (const job of specs) {
     const { model, sources } = modelOf(job);
-    outputs.push(...(await serviceOutputs(job, model, sources, command)));
+    outputs.push(await serviceOutputs(job, model, sources, command));
     services.push({ model, handlers: job.handlers });
   }
   if (events !== undefined) {
     const model = readEvents(load(read(events.spec), events.spec), events.spec);
-    outputs.push(...(await eventOutputs(model, events.out, command)));
+    outputs.push(await eventOutputs(model, events.out, command));
     if (events.docs !== undefined)
-      outputs.push(...pageOutputs([{ path: events.docs, name: "events", table: eventTable(model) }]));
+      outputs.push(pageOutputs([{ path: events.docs, name: "events", table: eventTable(model) }]));
   }
   const folders = [...specs, ...(events === undefined ? [] : [events])].map(({ out }) => out);
-  return { changes: differences(outputs, folders), services };
+  return { changes: differences(outputs.flat(), folders), services };
 }
 
 /** Also reads the files of the folder that a document refers to. */
@@ -58,28 +58,34 @@ function read(path: string): string {
 }
 
 async function serviceOutputs(job: SpecJob, model: Model, sources: Sources, command: string): Promise<Output[]> {
-  const { spec, out, handlers, docs, runtime, client = false } = job;
+  const { spec, out, handlers, docs = {}, runtime, client = false } = job;
   const outputs = [
-    ...(await outputsOf(model, out, command)),
-    ...(client ? [clientOutput(model, out, command)] : []),
+    ...(await outputsOf(model, out, command, client)),
     fingerprintOutput(sources, { spec, out, command }),
     ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out }, command)),
-    ...(docs === undefined
-      ? []
-      : pageOutputs([
-          { path: docs.problems, name: "problems", table: problemTable(model) },
-          { path: docs.operations, name: "operations", table: operationTable(model) },
-          ...(docs.wider === undefined ? [] : [{ path: docs.wider, name: "wider", table: widerTable(model) }]),
-        ])),
+    ...pageOutputs(
+      Object.entries({ problems: problemTable, operations: operationTable, wider: widerTable } as const).flatMap(
+        ([name, table]) => {
+          const path = docs[name as keyof typeof docs];
+          return path === undefined ? [] : [{ path, name, table: table(model) }];
+        },
+      ),
+    ),
   ];
   return runtime === undefined ? outputs : outputs.map((output) => fromFiles(output, runtime));
 }
 
-/** Pages with generated tables, of which one may have several. A page that does not exist, or has no markers, is left unchanged. */
+/**
+ * Pages with generated tables, of which one may have several.
+ * Errors  `UsageError` for a page that does not exist, or has no markers
+ */
 function pageOutputs(tables: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
-  return [...Map.groupBy(tables, ({ path }) => path)].flatMap(([path, own]) => {
-    if (!existsSync(path)) return [];
-    const text = own.reduce((page, { name, table }) => fillMarker(page, name, table), readFileSync(path, "utf8"));
-    return [{ path, text }];
+  return [...Map.groupBy(tables, ({ path }) => path)].map(([path, own]) => {
+    const text = own.reduce((page, { name, table }) => {
+      const filled = fillMarker(page, name, table);
+      if (filled !== undefined) return filled;
+      throw new UsageError(`${path} has no lines <!-- generated:${name} --> and <!-- /generated --> for its table.`);
+    }, read(path));
+    return { path, text };
   });
 }

@@ -1,6 +1,6 @@
-import { identifierOf, kebab } from "../document/identifier.ts";
-import { byCodePoint } from "../document/json.ts";
-import type { Operation } from "../document/model.ts";
+import { identifierOf, kebab } from "../document/model/identifier.ts";
+import type { Operation } from "../document/model/model.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 
 /** Documents with more operations get a file for each tag. */
 const maxInOneFile = 100;

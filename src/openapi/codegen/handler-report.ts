@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { Model } from "../document/model.ts";
+import type { Model } from "../document/model/model.ts";
 import { handledOperations, handlerPath } from "./emit-handlers.ts";
 
 /** A file that declares the handler of an operation, where no handler is expected. */

@@ -1,6 +1,6 @@
-import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/json.ts";
-import { rebuild } from "../document/openapi-walk.ts";
-import { keywordOf, type Resolve } from "../document/text-types.ts";
+import { keywordOf, type Resolve } from "../document/model/text-types.ts";
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/tree/json.ts";
+import { rebuild } from "../document/tree/walk.ts";
 import type { Family } from "./family.ts";
 
 /** Whether only the other side sends a property: a `readOnly` one is not part of requests, a `writeOnly` one not of replies. */

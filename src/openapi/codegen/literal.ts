@@ -28,7 +28,8 @@ export function literal(value: Literal, indent = ""): string {
 
 const isArray = (value: object): value is readonly Literal[] => Array.isArray(value);
 
-function inline(value: Literal): string {
+/** A value as TypeScript source on one line. */
+export function inline(value: Literal): string {
   if (value === undefined) return "undefined";
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (isArray(value)) return `[${value.map(inline).join(", ")}]`;

@@ -1,6 +1,6 @@
-import type { Body, Content, Operation, Parameter, Reply } from "../document/model.ts";
-import type { BodyField } from "../runtime/operation.ts";
-import { keyOf, type Literal, literal, type TypeLiteral, typeLiteral } from "./literal.ts";
+import type { Body, Content, Operation, Parameter, Reply } from "../document/model/model.ts";
+import type { BodyField } from "../operation/operation.ts";
+import { inline, keyOf, type Literal, literal, type TypeLiteral, typeLiteral } from "./literal.ts";
 
 /** Declares a constant or type once for all rows and returns its name. */
 export type Hoist = (stem: string, text: string) => string;
@@ -11,29 +11,25 @@ const headOf = (operation: Operation) => {
   return { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security };
 };
 
-/** A row of the operation table. `hoist`: for parameters and replies, which in large documents many operations have in common. */
-export function operationRow(operation: Operation, hoist?: Hoist): string {
+/** A row of the operation table. */
+export function operationRow(operation: Operation, hoist: Hoist): string {
   const { operationId, parameters, body, replies } = operation;
   const parts: Record<string, string> = {
     ...Object.fromEntries(Object.entries(headOf(operation)).map(([key, value]) => [key, literal(value, "    ")])),
-    parameters:
-      hoist === undefined
-        ? literal(parameters.map(parameterRow), "    ")
-        : `[${parameters.map((one) => hoist(`${one.in}_${one.name}`, literal(parameterRow(one)))).join(", ")}]`,
+    parameters: `[${parameters.map((one) => hoist(`${one.in}_${one.name}`, inline(parameterRow(one)))).join(", ")}]`,
     body: literal(body && bodyRow(body), "    "),
-    replies:
-      hoist === undefined
-        ? literal(Object.fromEntries(replies.map((one) => [one.status, replyRow(one)])), "    ")
-        : `{ ${replies.map((one) => `${keyOf(one.status)}: ${hoist("reply", literal(replyRow(one)))}`).join(", ")} }`,
+    replies: `{ ${replies.map((one) => `${keyOf(one.status)}: ${hoist("reply", inline(replyRow(one)))}`).join(", ")} }`,
   };
   return `  ${keyOf(operationId)}: ${block(parts, "", ",")},\n`;
 }
 
 /** The type of a row: the types of handlers depend on all of it but the parameters. */
-export function operationType(operation: Operation, hoist?: Hoist): string {
+export function operationType(operation: Operation, hoist: Hoist): string {
   const { operationId, body, replies } = operation;
-  const reply = (one: Reply): TypeLiteral =>
-    hoist === undefined ? replyRow(one) : () => hoist("Reply", typeLiteral(replyRow(one)));
+  const reply =
+    (one: Reply): TypeLiteral =>
+    () =>
+      hoist("Reply", typeLiteral(replyRow(one)));
   const parts: Record<string, string> = {
     ...Object.fromEntries(Object.entries(headOf(operation)).map(([key, value]) => [key, typeLiteral(value, "    ")])),
     parameters: 'Operation["parameters"]',
@@ -48,7 +44,7 @@ const block = (parts: Readonly<Record<string, string>>, prefix: string, separato
     .map(([key, text]) => `    ${prefix}${key}: ${text}${separator}\n`)
     .join("")}  }`;
 
-const parameterRow = ({ schema: _, inside, ...rest }: Parameter): Literal => ({
+const parameterRow = ({ schema: _, sentAs: __, inside, ...rest }: Parameter): Literal => ({
   ...rest,
   ...(inside !== undefined && { inside: inside.map(fieldRow) }),
 });

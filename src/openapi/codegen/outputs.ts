@@ -1,5 +1,5 @@
-import type { EventModel } from "../document/events.ts";
-import type { Model } from "../document/model.ts";
+import type { EventModel } from "../document/events/events.ts";
+import type { Model } from "../document/model/model.ts";
 import { emitEventNames } from "./emit-event-names.ts";
 import { emitFingerprint, type Sources } from "./emit-fingerprint.ts";
 import { emitHandlerIndex, emitHandlerStub, emitHandlerType, handledOperations, handlerPath } from "./emit-handlers.ts";
@@ -7,28 +7,26 @@ import { emitIndex } from "./emit-index.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
 import { emitProblems } from "./emit-problems.ts";
-import { emitClientTypes, emitTypes } from "./emit-types.ts";
+import { emitTypes } from "./emit-types.ts";
 import { emitValidators } from "./emit-validators.ts";
 import { specifier } from "./framework.ts";
 
 /** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
 export type Output = Readonly<{ path: string; text: string; once?: true }>;
 
-/** Everything that is generated from one OpenAPI document. */
-export async function outputsOf(model: Model, out: string, command: string): Promise<Output[]> {
-  return [
-    { path: `${out}/index.ts`, text: emitIndex(model, command) },
-    ...[...emitTypes(model, command), ...emitOperations(model, command), ...emitValidators(model, command)].map(
-      ({ path, text }) => ({ path: `${out}/${path}`, text }),
-    ),
-    { path: `${out}/problems.ts`, text: emitProblems(model, command) },
+/**
+ * Everything that is generated from one OpenAPI document.
+ * @param hasClient whether a client is typed by a file of its own
+ */
+export async function outputsOf(model: Model, out: string, command: string, hasClient = false): Promise<Output[]> {
+  const files = [
+    { path: "index.ts", text: emitIndex(model, command) },
+    ...emitTypes(model, command, hasClient),
+    ...emitOperations(model, command),
+    ...emitValidators(model, command),
+    { path: "problems.ts", text: emitProblems(model, command) },
   ];
-}
-
-/** What a client is typed by. */
-export function clientOutput(model: Model, out: string, command: string): Output {
-  const { path, text } = emitClientTypes(model, command);
-  return { path: `${out}/${path}`, text };
+  return files.map(({ path, text }) => ({ path: `${out}/${path}`, text }));
 }
 
 /** Lets a start detect that the specification has changed since generation. */

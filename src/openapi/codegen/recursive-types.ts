@@ -51,7 +51,7 @@ function contains(name: string, parts: ReadonlyMap<string, ReadonlySet<string>>)
     if (next === name) return true;
     if (seen.has(next)) continue;
     seen.add(next);
-    open.push(...(parts.get(next) ?? []));
+    for (const part of parts.get(next) ?? []) open.push(part);
   }
   return false;
 }

@@ -1,7 +1,7 @@
-import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/json.ts";
-import { conditional, effective } from "../document/keywords.ts";
-import { rebuild } from "../document/openapi-walk.ts";
-import type { Resolve } from "../document/text-types.ts";
+import type { Resolve } from "../document/model/text-types.ts";
+import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../document/tree/json.ts";
+import { conditional, effective } from "../document/tree/keywords.ts";
+import { rebuild } from "../document/tree/walk.ts";
 import { defaultOf } from "./decoded-types.ts";
 import type { Family } from "./family.ts";
 import { isHidden, withoutHidden } from "./hidden-properties.ts";
@@ -42,13 +42,37 @@ export function slimSchema(
   );
   return rebuild(resolved, "schema", "#", (node, _kind, _pointer, trail) => {
     const nodeFamily = familyAt(trail, family);
-    const slim: JsonObject = Object.fromEntries(
-      entriesOf(node).filter(([keyword, value]) => effective.has(keyword) && keepsKeyword(keyword, value, nodeFamily)),
+    const slim = withEnumeration(
+      Object.fromEntries(
+        entriesOf(node).filter(
+          ([keyword, value]) => effective.has(keyword) && keepsKeyword(keyword, value, nodeFamily),
+        ),
+      ),
     );
     const ref = textOf(node["$ref"]);
     if (ref !== undefined) return { ...slim, $ref: nameOf(ref, nodeFamily, listOf(node["hidden"]).map(String)) };
     return node["tag"] === undefined ? slim : { ...slim, tag: node["tag"] };
   });
+}
+
+/** A choice between values, as it is written to describe each of them, is an enumeration: compiled as a choice it would be a level of nesting for each. */
+function withEnumeration(slim: JsonObject): JsonObject {
+  if (slim["enum"] !== undefined) return slim;
+  for (const keyword of ["oneOf", "anyOf"]) {
+    const values = listOf(slim[keyword]).map(soleValue);
+    if (values.length === 0 || values.includes(undefined) || new Set(values).size < values.length) continue;
+    const { [keyword]: _, ...rest } = slim;
+    return { ...rest, enum: values.filter((value) => value !== undefined) };
+  }
+  return slim;
+}
+
+/** The only value that a schema allows, if that is no list or object and all that the schema says. */
+function soleValue(schema: Json): Json | undefined {
+  const { const: value, type, ...rest } = objectOf(schema);
+  if (value === undefined || Object.keys(rest).length > 0 || (typeof value === "object" && value !== null))
+    return undefined;
+  return type === undefined || type === (value === null ? "null" : typeof value) ? value : undefined;
 }
 
 const familyAt = (trail: readonly string[], family: Family): Family =>

@@ -1,8 +1,8 @@
 import type { ValueScopeName } from "ajv/dist/compile/codegen/index.js";
 import type { SchemaEnv } from "ajv/dist/compile/index.js";
 import type { SourceCode } from "ajv/dist/types/index.js";
-import { isList, isObject, type Json, objectOf } from "../document/json.ts";
-import { flagOf } from "../document/pattern.ts";
+import { flagOf } from "../document/patterns/expression.ts";
+import { isList, isObject, type Json, objectOf } from "../document/tree/json.ts";
 import { constantName } from "./constants.ts";
 
 /** A compiled validator as source, and what it refers to. */

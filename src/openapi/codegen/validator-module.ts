@@ -1,4 +1,4 @@
-import { byCodePoint } from "../document/json.ts";
+import { byCodePoint } from "../document/tree/json.ts";
 import { withFewErrors, withShortPushes } from "./bounded-keywords.ts";
 import { declarations } from "./constants.ts";
 import { packagedModules } from "./framework.ts";
@@ -15,6 +15,7 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
   for (const name of imports) constants.delete(name);
   const helpers = [
     ...(constants.delete("hasRepeats") ? [sourceOf("repeats")] : []),
+    ...(constants.delete("isListed") ? [sourceOf("listed")] : []),
     ...(constants.delete("isMultiple") ? [sourceOf("multiples")] : []),
     ...(constants.delete("closest") ? [sourceOf("closest")] : []),
     ...(sorted.some(({ isOncePerObject }) => isOncePerObject) ? [sourceOf("verdicts")] : []),

@@ -1,6 +1,6 @@
-import type { JsonObject } from "../document/json.ts";
-import type { Operation } from "../document/model.ts";
-import type { Place } from "../runtime/operation.ts";
+import type { Operation } from "../document/model/model.ts";
+import type { JsonObject } from "../document/tree/json.ts";
+import type { Place } from "../operation/operation.ts";
 import { constantName } from "./constants.ts";
 import type { Family } from "./slim-schema.ts";
 

@@ -1,8 +1,8 @@
-import { isObject, type Json, type JsonObject, listOf } from "../document/json.ts";
-import type { Operation } from "../document/model.ts";
-import type { Resolve } from "../document/text-types.ts";
-import { type CallerPlace, type CallerRule, callerName } from "../runtime/caller.ts";
-import { hasValidator, type Place } from "../runtime/operation.ts";
+import type { Operation } from "../document/model/model.ts";
+import type { Resolve } from "../document/model/text-types.ts";
+import { isObject, type Json, type JsonObject, listOf } from "../document/tree/json.ts";
+import { type CallerPlace, type CallerRule, callerName } from "../operation/caller.ts";
+import { hasValidator, type Place } from "../operation/operation.ts";
 import type { Family } from "./slim-schema.ts";
 import type { ValidatorNames } from "./validator-names.ts";
 

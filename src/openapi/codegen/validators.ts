@@ -1,11 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { isObject, type Json, type JsonObject, listOf, textOf } from "../document/json.ts";
-import type { Model } from "../document/model.ts";
-import { walk } from "../document/openapi-walk.ts";
-import { expressionOf } from "../document/pattern.ts";
-import { join, lookUp } from "../document/pointer.ts";
-import { resolverOf } from "../document/text-types.ts";
+import type { Model } from "../document/model/model.ts";
+import { resolverOf } from "../document/model/text-types.ts";
+import { expressionOf } from "../document/patterns/expression.ts";
+import { isObject, type Json, type JsonObject, listOf, textOf } from "../document/tree/json.ts";
+import { join, lookUp } from "../document/tree/pointer.ts";
+import { walk } from "../document/tree/walk.ts";
 import { boundKeywords } from "./bounded-keywords.ts";
 import { withMarks } from "./circles.ts";
 import { checkedFormats, type Family, slimSchema } from "./slim-schema.ts";

@@ -1,23 +1,31 @@
-import { withOperations } from "./affected.ts";
-import { checkCallers, checkCodes, checkNames, checkPaths } from "./check-operations.ts";
-import { checkSchemas } from "./check-schemas.ts";
-import { checkDecodedSchemas, withDecodedSchemas } from "./decoded-schemas.ts";
-import { checkDialect, toJsonSchemaDialect } from "./dialect.ts";
-import { checkExtensions } from "./extensions.ts";
-import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./json.ts";
-import type { Model, ProblemEntry } from "./model.ts";
-import { readOperations } from "./operation.ts";
-import { withOperationIds } from "./operation-ids.ts";
-import { withRepairedParameters } from "./parameter-repairs.ts";
-import { spreadPathItems, withOwnPathItems } from "./path-items.ts";
-import { original, type Place } from "./places.ts";
-import { join } from "./pointer.ts";
-import { type ReadFile, withOwnReferences } from "./references.ts";
-import { checkNullableEnums, withRepairedSchemas } from "./schema-repairs.ts";
-import { readSchemes } from "./security.ts";
-import { type Selection, select } from "./selection.ts";
-import { noteServerPaths } from "./servers.ts";
-import { collector, type Note, type Refusal, type Refuse, refusalsOf, Unsupported } from "./unsupported.ts";
+import { checkExtensions } from "./check/extensions.ts";
+import { checkCallers, checkCodes, checkNames, checkPaths } from "./check/operations.ts";
+import { checkSchemas } from "./check/schemas.ts";
+import { noteServerPaths } from "./check/servers.ts";
+import type { Model, ProblemEntry } from "./model/model.ts";
+import { readOperations } from "./model/operation.ts";
+import { readSchemes } from "./model/security.ts";
+import { spreadPathItems, withOwnPathItems } from "./read/path-items.ts";
+import { type ReadFile, withOwnReferences } from "./read/references.ts";
+import { type Selection, select } from "./read/selection.ts";
+import { checkDecodedSchemas, withDecodedSchemas } from "./repair/decoded-schemas.ts";
+import { checkDialect, toJsonSchemaDialect } from "./repair/dialect.ts";
+import { withOperationIds } from "./repair/operation-ids.ts";
+import { withRepairedParameters } from "./repair/parameters.ts";
+import { checkNullableEnums, withRepairedSchemas } from "./repair/schemas.ts";
+import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./tree/json.ts";
+import { join } from "./tree/pointer.ts";
+import { withOperations } from "./tree/reach.ts";
+import {
+  collector,
+  type Note,
+  original,
+  type Place,
+  type Refusal,
+  type Refuse,
+  refusalsOf,
+  Unsupported,
+} from "./tree/refusals.ts";
 
 /** Which operations are read, and how strictly. */
 export type Options = Partial<Selection> &

@@ -1,15 +1,21 @@
-import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
-import { pairsIn } from "../runtime/header-list.ts";
-import { createPipeline, type PipelineOptions, type PipelineReply } from "../runtime/pipeline.ts";
-import { Problem } from "../runtime/problem.ts";
-import { closeStream } from "../runtime/reply-stream.ts";
+import { pairsIn } from "../operation/headers.ts";
+import { Problem } from "../operation/problem.ts";
+import { type ApplicationOptions, apiOf, type FurtherNames, type Generated } from "../runtime/application.ts";
+import { ClientGone } from "../runtime/client-gone.ts";
+import { printError } from "../runtime/exchange.ts";
+import { lazySignal } from "../runtime/lazy-signal.ts";
+import {
+  createPipeline,
+  type PipelineOptions,
+  type PipelineReply,
+  pipelineNames,
+  staticHeaders,
+} from "../runtime/pipeline.ts";
+import { closeStream, type ReplyStream } from "../runtime/reply-stream.ts";
 import type { PipelineRequest } from "../runtime/request.ts";
-import { isDecodable, undecodable } from "../runtime/target.ts";
-import { unknownPath } from "../runtime/unknown-path.ts";
+import { isDecodable, undecodable, unknownPath, withoutExtraSlash } from "../runtime/target.ts";
 import { plainRepresentation } from "../runtime/variant.ts";
-import { type RequestSignal, requestSignal } from "./request-signal.ts";
 import { webBody } from "./web-body.ts";
-import { webStream } from "./web-stream.ts";
 
 /**
  * - `basePath`       what precedes the paths of the specification, such as `/api`; requests for others get 404
@@ -24,26 +30,29 @@ export type FetchHandlerOptions<G extends Generated, Services> = ApplicationOpti
     bodyTimeoutMs?: number;
   }>;
 
+const furtherNames = { ...pipelineNames, basePath: true, clientIp: true, bodyTimeoutMs: true } satisfies FurtherNames<
+  FetchHandlerOptions<Generated, unknown>
+>;
+
 /** Answers a request. Never rejects. @param platform what Workers, Deno and Bun pass besides the request */
 export type FetchHandler = (request: Request, ...platform: readonly unknown[]) => Promise<Response>;
 
-type RequestOptions = Readonly<{
-  basePath: string;
-  clientIp: string;
-  bodyTimeoutMs: number;
-  signal: RequestSignal["signal"];
-}>;
+type RequestOptions = Readonly<{ basePath: string; clientIp: string; bodyTimeoutMs: number }>;
 
-function pipelineRequest(request: Request, options: RequestOptions): PipelineRequest {
-  const { basePath, clientIp, bodyTimeoutMs, signal } = options;
-  const { pathname, search, host } = new URL(request.url);
-  const headers: Record<string, string> = { host, ...Object.fromEntries(request.headers) };
+function pipelineRequest(
+  request: Request,
+  { basePath, clientIp, bodyTimeoutMs }: RequestOptions,
+  signal: RequestSignal["signal"],
+): PipelineRequest {
+  const url = new URL(request.url);
+  const pathname = withoutExtraSlash(url.pathname);
+  const headers: Record<string, string> = { host: url.host, ...Object.fromEntries(request.headers) };
   const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
   const path = isInside ? pathname.slice(basePath.length) || "/" : pathname;
   const problem = isInside ? undefined : unknownPath(pathname);
   return {
     method: request.method,
-    target: `${pathname}${search}`,
+    target: `${pathname}${url.search}`,
     path,
     headers,
     socketAddress: undefined,
@@ -57,21 +66,13 @@ function pipelineRequest(request: Request, options: RequestOptions): PipelineReq
 /** Responses that have no body, not even an empty one. Source: Fetch, section 2.2.3. */
 const nullBodyStatuses: readonly number[] = [204, 205, 304];
 
-function responseOf(request: Request, headers: PipelineRequest["headers"], reply: PipelineReply): Response {
-  const { answer, headers: added, finish } = reply;
-  const { status, body, stream, headers: own } = plainRepresentation(answer, headers);
-  const init = {
-    status,
-    headers: new Headers([...pairsIn(own), ...added.map(([name, value]): [string, string] => [name, value])]),
-  };
+function responseOf(request: Request, { representation, headers, finish }: PipelineReply): Response {
+  const { status, body, stream } = representation;
+  const init = { status, headers: new Headers(pairsIn(headers)) };
   const hasBody = request.method !== "HEAD" && !nullBodyStatuses.includes(status);
-  if (stream !== undefined && hasBody && !request.signal.aborted)
-    return new Response(
-      webStream(stream, (isComplete) => finish(status, isComplete)),
-      init,
-    );
+  if (stream !== undefined && hasBody && !request.signal.aborted) return new Response(webStream(stream, finish), init);
   if (stream !== undefined) closeStream(stream);
-  finish(status, !request.signal.aborted);
+  finish(!request.signal.aborted);
   return new Response(hasBody ? (body as string | Uint8Array<ArrayBuffer> | undefined) : undefined, init);
 }
 
@@ -86,18 +87,76 @@ function responseOf(request: Request, headers: PipelineRequest["headers"], reply
 export function createFetchHandler<G extends Generated, Services = unknown>(
   options: FetchHandlerOptions<G, Services>,
 ): FetchHandler {
-  const pipeline = createPipeline(apiOf<G, Services>(options), options);
-  const { basePath = "", bodyTimeoutMs = 15_000 } = options;
+  const api = apiOf<G, Services>(options, furtherNames);
+  const { basePath = "", bodyTimeoutMs = 15_000, onExchange = () => undefined, onError = printError } = options;
+  const headers = staticHeaders(options);
+  const pipeline = createPipeline([api], {
+    headersFor: () => headers,
+    represent: plainRepresentation,
+    onExchange,
+    onError,
+  });
   const clientIp = (options.clientIp ?? (() => "")) as (...of: readonly unknown[]) => string;
   return async (request, ...platform) => {
     const { signal, end } = requestSignal(request);
-    const details = { basePath, clientIp: clientIp(request, ...platform), bodyTimeoutMs, signal };
-    const incoming = pipelineRequest(request, details);
-    const reply = await pipeline.respond(incoming);
-    const finish: PipelineReply["finish"] = (status, isComplete) => {
+    const details = { basePath, clientIp: clientIp(request, ...platform), bodyTimeoutMs };
+    const reply = await pipeline.respond(pipelineRequest(request, details, signal));
+    const finish: PipelineReply["finish"] = (isComplete) => {
       end(isComplete);
-      reply.finish(status, isComplete);
+      reply.finish(isComplete);
     };
-    return responseOf(request, incoming.headers, { ...reply, finish });
+    return responseOf(request, { ...reply, finish });
   };
+}
+
+/** `end`: the response is over. What a platform says about its client after that is of no interest. */
+type RequestSignal = Readonly<{ signal: () => AbortSignal; end: (isComplete: boolean) => void }>;
+
+/** The signal of a web request: aborted when the platform aborts its own, or cancels the body of the response. */
+function requestSignal({ signal: platform }: Request): RequestSignal {
+  let state: "open" | "complete" | "gone" = "open";
+  let abort = (): void => undefined;
+  const end = (isComplete: boolean): void => {
+    if (state !== "open") return;
+    state = isComplete ? "complete" : "gone";
+    platform.removeEventListener("abort", onAbort);
+    if (!isComplete) abort();
+  };
+  const onAbort = (): void => end(false);
+  const signal = lazySignal((given) => {
+    abort = () => given(new ClientGone());
+    if (state === "gone") abort();
+    else if (state === "complete") return;
+    else if (platform.aborted) end(false);
+    else platform.addEventListener("abort", onAbort);
+  });
+  return { signal, end };
+}
+
+/**
+ * A stream of a reply as a web stream: an item is asked for when the client takes one, and the iterator is closed when the client is gone.
+ * @param finish called once, when the stream is over
+ */
+function webStream(source: ReplyStream, finish: (isComplete: boolean) => void): ReadableStream<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await iterator.next();
+          if (done !== true) return controller.enqueue(value as Uint8Array);
+          finish(true);
+          controller.close();
+        } catch (error) {
+          finish(false);
+          throw error; // the response ends without its last chunk
+        }
+      },
+      cancel: async () => {
+        finish(false);
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -1,7 +1,7 @@
 import { collectBytes } from "../../byte-collector.ts";
+import type { ByteStream } from "../operation/handler.ts";
+import { Problem } from "../operation/problem.ts";
 import { ClientGone } from "../runtime/client-gone.ts";
-import type { ByteStream } from "../runtime/handler.ts";
-import { Problem } from "../runtime/problem.ts";
 import { type Body, bodyClosed, type OpenBody } from "../runtime/request.ts";
 
 type Source = Readonly<{ body: ReadableStream<Uint8Array>; signal: AbortSignal }>;
@@ -70,6 +70,7 @@ export function webBody(request: Request, timeoutMs: number): Body {
   return {
     isSent: body !== null,
     declared: length === null || !/^\d+$/.test(length) ? undefined : Number(length),
+    accept: () => undefined, // platforms do that
     open,
     read: async (maxBytes) => (body === null ? new Uint8Array() : collected(open(maxBytes).stream)),
     discard: async () => {

@@ -1,12 +1,11 @@
 import type { Server } from "@hapi/hapi";
 import { type ClientIp, clientIpFinder } from "../http/client.ts";
 import { type ConnectionLimits, defaultConnectionLimits } from "../http/connection-limits.ts";
-import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
+import { type ApplicationOptions, apiOf, type FurtherNames, type Generated } from "../runtime/application.ts";
 import type { Exchange } from "../runtime/exchange.ts";
-import { type FailedRequest, printError } from "../runtime/observer.ts";
-import { createServer } from "./server.ts";
+import { type FailedRequest, printError } from "../runtime/exchange.ts";
+import { createServer, stopServer } from "./server.ts";
 import { specificationRoutes } from "./specification.ts";
-import { stopServer } from "./stop.ts";
 
 /**
  * - `spec`             path or URL of the specification. It is compared with the generated code, and served at `/openapi.yaml` or `/openapi.json`
@@ -35,7 +34,21 @@ export type ServeOptions<G extends Generated, Services> = ApplicationOptions<G, 
     onError?: (error: unknown, about: FailedRequest) => void;
   }>;
 
-/** A listening server. `stop` refuses new requests, waits for those in progress, and may be called more than once. */
+const furtherNames = {
+  spec: true,
+  port: true,
+  host: true,
+  trustProxy: true,
+  limits: true,
+  bodyTimeoutMs: true,
+  stopTimeoutMs: true,
+  stopSignals: true,
+  headers: true,
+  onExchange: true,
+  onError: true,
+} satisfies FurtherNames<ServeOptions<Generated, unknown>>;
+
+/** A listening server. `stop` takes what has arrived, waits for requests in progress, and may be called more than once. */
 export type ServedApplication = AsyncDisposable &
   Readonly<{ url: string; port: number; server: Server; stop: () => Promise<void> }>;
 
@@ -54,11 +67,12 @@ export async function serve<G extends Generated, Services = unknown>(
   const clientIp: ClientIp = clientIpFinder(options.trustProxy ?? []);
   const headers = { "x-content-type-options": "nosniff", ...options.headers };
   const routes = spec === undefined ? [] : await specificationRoutes(spec, options.generated);
+  let isStopping = false;
   let stopping: Promise<void> | undefined;
   const server = createServer({
     host,
     port,
-    apis: [apiOf<G, Services>(options)],
+    apis: [apiOf<G, Services>(options, furtherNames)],
     routes,
     limits: { ...defaultConnectionLimits, ...options.limits },
     clientIp,
@@ -66,10 +80,13 @@ export async function serve<G extends Generated, Services = unknown>(
     headersFor: () => headers,
     onExchange: options.onExchange ?? (() => undefined),
     onBug: options.onError ?? printError,
-    isStopping: () => stopping !== undefined,
+    isStopping: () => isStopping,
   });
+  const refuse = (): void => {
+    isStopping = true;
+  };
   const stop = (): Promise<void> => {
-    stopping ??= stopServer(server, stopTimeoutMs);
+    stopping ??= stopServer(server, stopTimeoutMs, { refuse });
     return stopping;
   };
   await server.start();

@@ -1,30 +1,26 @@
 import { randomUUID } from "node:crypto";
+import type { Server as HttpServer } from "node:http";
 import { server as hapi, type Server, type ServerRoute } from "@hapi/hapi";
+import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
 import { createByteBudget } from "../http/byte-budget.ts";
 import type { ClientIp } from "../http/client.ts";
-import type { ConnectionFault } from "../http/connection-fault.ts";
-import type { ConnectionLimits } from "../http/connection-limits.ts";
-import { createDelivery } from "../http/delivery.ts";
-import { openFastPath } from "../http/fast-path.ts";
-import { createListener, listenOn } from "../http/listener.ts";
-import { type LoadShedding, shedLoad } from "../http/load-shedding.ts";
-import { operationRoute } from "../http/operation-route.ts";
-import { createOperationRouter } from "../http/operation-router.ts";
-import type { ReceiveOptions } from "../http/pipeline-request.ts";
+import { type ConnectionLimits, defaultConnectionLimits } from "../http/connection-limits.ts";
+import { responsesOf } from "../http/connection-queue.ts";
+import { type ConnectionFault, createListener, listenOn } from "../http/listener.ts";
+import type { NodeRequest } from "../http/node-request.ts";
 import { rawPayload } from "../http/read-body.ts";
-import { requestWork } from "../http/request-work.ts";
+import { type StopOptions, stopListening } from "../http/stop-listening.ts";
+import { asWork, requestWork } from "../http/work.ts";
+import { Problem } from "../operation/problem.ts";
 import { type AnswerCache, createAnswerCache } from "../runtime/answer-cache.ts";
 import type { Api } from "../runtime/api.ts";
 import { requestChannel, requestEnded } from "../runtime/diagnostics.ts";
-import { errorResponse, internalError } from "../runtime/error-response.ts";
-import type { Exchange } from "../runtime/exchange.ts";
-import { type FailedRequest, guarded } from "../runtime/observer.ts";
-import { operationCall } from "../runtime/operation-call.ts";
-import { type ErrorResponse, withHeaders } from "../runtime/problem-reply.ts";
-import { exchangeOf } from "./exchange.ts";
-import { addLifecycle, type ServedApi } from "./lifecycle.ts";
-import { operationsRoute } from "./operations.ts";
-import { transportProblem } from "./transport-problem.ts";
+import { type Exchange, type FailedRequest, guarded } from "../runtime/exchange.ts";
+import type { LoadShedding } from "../runtime/load-shedding.ts";
+import { createPipeline, type Pipeline } from "../runtime/pipeline.ts";
+import type { ProblemReply } from "../runtime/problem-reply.ts";
+import { represent } from "../runtime/representation.ts";
+import { mountPipeline, transportProblem } from "./mount.ts";
 
 export type ServerOptions = Readonly<{
   host: string;
@@ -51,37 +47,47 @@ export type ServerOptions = Readonly<{
   shedding?: LoadShedding;
 }>;
 
+const optionNames = {
+  host: true,
+  port: true,
+  socket: true,
+  limits: true,
+  apis: true,
+  routes: true,
+  clientIp: true,
+  bodyTimeoutMs: true,
+  headersFor: true,
+  onExchange: true,
+  onBug: true,
+  isStopping: true,
+  answers: true,
+  shedding: true,
+} satisfies OptionNames<ServerOptions>;
+
 /** Memory for concurrent long bodies in one process. */
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 /**
- * The HTTP server of one or more specifications: every operation of their tables, and a single error mapper.
+ * The HTTP server of one or more specifications: the pipeline answers their paths, and hapi those of other routes.
  * Errors  for an operation without handler or validators, or with an unknown level of callers
  */
 export function createServer(options: ServerOptions): Server {
-  const { apis, headersFor, clientIp, bodyTimeoutMs, isStopping, shedding } = options;
-  const [report, onBug] = [guarded(options.onExchange), guarded(options.onBug)];
-  const routes = new Map(
-    apis.flatMap(({ operations }) =>
-      Object.values(operations).map(({ operationId, path }): [string, string] => [operationId, path]),
-    ),
-  );
-  const onExchange = (exchange: Exchange): void => {
-    if (requestChannel.hasSubscribers) requestEnded(...endOf(exchange, routes));
-    report(exchange);
-  };
+  refuseUnknownOptions(options, optionNames);
+  refuseUnknownOptions(options.limits, defaultConnectionLimits);
+  const { apis, headersFor, clientIp, bodyTimeoutMs, isStopping, shedding, socket } = options;
+  const [onExchange, onBug] = [guarded(options.onExchange), guarded(options.onBug)];
   const listener = createListener({
     limits: options.limits,
     bodyTimeoutMs,
-    onFault: (fault) => onExchange(withoutRequest(fault)),
+    onFault: (fault) => reportFault(fault, onExchange),
   });
   const server = hapi({
     host: options.host,
-    ...(options.socket === undefined ? { port: options.port } : { autoListen: false }),
+    ...(socket === undefined ? { port: options.port } : { autoListen: false }),
     listener: listener.server,
     info: { remote: true }, // the address is not available once the connection is closed
     router: { isCaseSensitive: false, stripTrailingSlash: true },
-    query: { parser: () => ({}) }, // decoders parse the query themselves
+    query: { parser: () => ({}) }, // nothing reads it
     debug: false,
     routes: {
       response: { emptyStatusCode: 200, ranges: false },
@@ -91,76 +97,52 @@ export function createServer(options: ServerOptions): Server {
     compression: { minBytes: 1024 },
   });
   listener.answerFaults();
-  const { faultOf } = listener;
-  const cache = options.answers ?? createAnswerCache(0, Date.now);
-  const delivery = createDelivery({ onExchange, faultOf });
-  const served = apis.map((api): ServedApi => ({ api, respond: errorResponseOf(api) })) as [ServedApi, ...ServedApi[]];
-  const receive: ReceiveOptions = {
-    clientIp,
-    bodyTimeoutMs,
-    budget: createByteBudget(MAX_BODY_BYTES),
+  const pipeline: Pipeline = createPipeline(withBooms(apis), {
+    headersFor,
+    represent,
+    answers: options.answers ?? createAnswerCache(0, Date.now),
+    onExchange,
+    onError: onBug,
     isStopping,
-  };
-  const find = createOperationRouter(
-    served.map(({ api, respond }) => ({
-      api,
-      routes: Object.values(api.operations).map((operation) => {
-        const headers = Object.entries(headersFor(operation.path)).flat();
-        return operationRoute(operationCall(operation, api), { api, headers, respond, receive, cache, onBug });
-      }),
-    })),
-  );
-  // Before the routes, whose extensions would otherwise run first.
-  addLifecycle(server, { find, served, headersFor, onBug, isStopping });
-  server.route([...(options.routes ?? []), operationsRoute({ delivery, onBug })]);
-  const fastPath = openFastPath(listener.server, {
-    find,
-    cache,
-    delivery,
-    clientIp,
-    isStopping,
-    onBug,
-    workOf: ({ id, request: req, response: res }, { respond, operation }) =>
-      requestWork(id, { req, res }, () => {
-        const reply = internalError(respond, req.headers);
-        return withHeaders(reply, { ...headersFor(operation.path), "x-request-id": id });
-      }),
+    shedding,
+    within: (request, about, run) => {
+      const { message: req, response: res, path, headers } = request as NodeRequest;
+      const failed = (): ProblemReply => pipeline.failure(new Problem("internal"), { path, headers, about });
+      return asWork(requestWork(about.id, { req, res }, failed), run);
+    },
   });
-  if (shedding !== undefined)
-    shedLoad(listener.server, shedding, find, ({ headers }, path, problem) => {
-      const reply = served[0].respond(problem, headers) ?? internalError(served[0].respond, headers);
-      return withHeaders(reply, headersFor(path));
-    });
-  const { socket } = options;
+  const receive = { clientIp, bodyTimeoutMs, budget: createByteBudget(MAX_BODY_BYTES), isStopping };
+  mountPipeline(server, { pipeline, receive, faultOf: listener.faultOf, headersFor, onExchange, onBug });
+  server.route([...(options.routes ?? [])]);
   if (socket !== undefined) server.ext("onPreStart", () => listenOn(listener.server, socket));
-  server.ext("onPreStop", async () => {
-    delivery.endEventStreams();
-    await fastPath.settled();
-    delivery.flush();
-  });
-  server.events.on("response", (request) => {
-    if (request.app.isDelivered !== true) onExchange(exchangeOf(request, faultOf(request.raw.req.socket)));
-  });
   return server;
 }
 
-/** Rejections by hapi are problems as well. */
-const errorResponseOf = ({ problems, recognise }: Api): ErrorResponse =>
-  errorResponse({ problems, recognise: (thrown) => transportProblem(thrown) ?? recognise(thrown) });
+/** What handlers throw as hapi does are problems, too. */
+const withBooms = (apis: ServerOptions["apis"]): ServerOptions["apis"] =>
+  apis.map((api) => ({
+    ...api,
+    recognise: (thrown: unknown) => transportProblem(thrown) ?? api.recognise(thrown),
+  })) as [Api, ...Api[]];
 
-const endOf = (
-  { id, operationId, method, status, code, ms }: Exchange,
-  routes: ReadonlyMap<string, string>,
-): Parameters<typeof requestEnded> => [
-  { id, operationId, route: routes.get(operationId), method: method.toUpperCase() },
-  { status, code, ms },
-];
+/** Reports bytes that were no request. */
+function reportFault({ status, code }: ConnectionFault, onExchange: (exchange: Exchange) => void): void {
+  const about = { id: randomUUID(), operationId: "unmatched", method: "" };
+  if (requestChannel.hasSubscribers) requestEnded({ ...about, route: undefined }, { status, code, ms: 0 });
+  onExchange({ ...about, status, code, ms: 0 });
+}
 
-const withoutRequest = ({ status, code }: ConnectionFault): Exchange => ({
-  id: randomUUID(),
-  operationId: "unmatched",
-  method: "",
-  status,
-  code,
-  ms: 0,
-});
+/**
+ * Stops a server: it takes what has arrived, waits for requests in progress, and closes the connections of those that take longer than `timeoutMs`.
+ * hapi begins to count only when everything has ended that it does not know of.
+ */
+export async function stopServer(server: Server, timeoutMs: number, how: StopOptions = {}): Promise<void> {
+  const listener = server.listener as HttpServer;
+  const timer = setTimeout(() => listener.closeAllConnections(), timeoutMs);
+  try {
+    await stopListening(listener, { ...how, responses: responsesOf(listener), timeoutMs });
+    await server.stop({ timeout: timeoutMs });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { ServerRoute } from "@hapi/hapi";
 import type { Fingerprint, Generated } from "../runtime/application.ts";
 import { createRouter } from "../runtime/router.ts";
-import { answerOther } from "./operations.ts";
+import { answerOther } from "./mount.ts";
 
 /** A document as it is served. */
 type Document = Readonly<{ bytes: Buffer; type: string; sha256: string }>;

@@ -1,4 +1,4 @@
-import { Problem } from "../runtime/problem.ts";
+import { Problem } from "../operation/problem.ts";
 
 /** The memory used by one long body. Disposing releases it. */
 export type Account = Disposable &

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
+import type { Client } from "../operation/handler.ts";
 import { ClientGone } from "../runtime/client-gone.ts";
-import type { Client } from "../runtime/handler.ts";
 
 /** Determines the client address of a request. */
 export type ClientIp = (socketAddress: string, forwardedFor: string | undefined) => string;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Requests that wait in a process. Each takes two or three kB, so one read of 64 kB may become 6 MB. */
@@ -24,6 +24,8 @@ type Line = {
 export type ConnectionQueue = Readonly<{
   /** Begins a request at once, or when its turn comes. One function for all requests is cheaper than a closure for each. */
   admit: (begin: Begin, request: IncomingMessage, response: ServerResponse) => void;
+  /** All responses in progress. */
+  responses: () => ServerResponse[];
   /** The response in progress. */
   current: (socket: Socket) => ServerResponse | undefined;
   /** Whether requests wait, and nothing is read for this reason. */
@@ -55,18 +57,26 @@ const isHeld = ({ waiting, end }: Line): boolean => waiting.length > 0 || end !=
  * Begins one request of a connection at a time. Node parses whatever arrives in one read, up to 64 kB, and emits every request in it at once: a thousand
  * of them would run before any other connection is served, and be judged before any of them runs (`load-shedding.ts`). Here the next one begins in a new turn of the
  * event loop when the response before it is over, that is, when the system has taken all of it, so responses do not pile up for a client that does not read.
+ * Of those that wait on all connections, one begins in a turn: Node accepts one new connection in each, so newcomers wait as long as all turns before theirs take.
  * Nothing is read while requests wait, which bounds them to those of one read. When the connection is closed they are dropped.
  * @param maxWaiting requests that may wait on all connections together; one that brings more is closed
  */
 export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue {
   const lines = new WeakMap<Socket, Line>();
+  const open = new Set<Socket>();
+  /** Held connections whose response is over, in the order in which they go on. */
+  const due: Readonly<{ socket: Socket; line: Line }>[] = [];
   let waiting = 0;
 
+  function forget(this: Socket): void {
+    open.delete(this);
+  }
   const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);
     if (known !== undefined) return known;
     const line: Line = { current: undefined, waiting: [], end: undefined, isOver: false };
     lines.set(socket, line);
+    if (!socket.closed) open.add(socket.once("close", forget));
     return line;
   };
   const hold = (socket: Socket, line: Line): void => {
@@ -96,12 +106,21 @@ export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue
     if (next !== undefined) next.begin();
     else if (socket.writable) end?.();
   };
+  const advanceFirst = (): void => {
+    const first = due.shift();
+    if (due.length > 0) setImmediate(advanceFirst);
+    if (first !== undefined) advance(first.socket, first.line);
+  };
+  const advanceSoon = (socket: Socket, line: Line): void => {
+    due.push({ socket, line });
+    if (due.length === 1) setImmediate(advanceFirst);
+  };
   /** Shared by all responses, since a closure for each would cost more than the call. */
   function onClose(this: ServerResponse): void {
     const { socket } = this.req;
     const line = lines.get(socket);
     if (line?.current !== this) return;
-    if (isHeld(line)) setImmediate(advance, socket, line);
+    if (isHeld(line)) advanceSoon(socket, line);
     else line.current = undefined;
   }
 
@@ -129,6 +148,7 @@ export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue
 
   return {
     admit,
+    responses: () => [...open].flatMap((socket) => lines.get(socket)?.current ?? []),
     current: (socket) => lines.get(socket)?.current,
     isHeld: (socket) => {
       const line = lines.get(socket);
@@ -156,4 +176,35 @@ export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue
       }
     },
   };
+}
+
+/** What Node emits for a request, of which it emits one. */
+export const requestEvents = ["request", "checkContinue", "checkExpectation"] as const;
+
+const queues = new WeakMap<Server, ConnectionQueue>();
+
+/** The responses in progress of a server whose requests are queued. */
+export const responsesOf = (server: Server): readonly ServerResponse[] => queues.get(server)?.responses() ?? [];
+
+/**
+ * Begins one request of each connection of a server at a time: everything that listens to requests when the server begins to listen is called for the
+ * requests that begin.
+ * @param maxWaiting see `createConnectionQueue`
+ */
+export function queueRequests(server: Server, maxWaiting?: number): ConnectionQueue {
+  const queue = createConnectionQueue(maxWaiting);
+  queues.set(server, queue);
+  server.once("listening", () => {
+    for (const event of requestEvents) {
+      const listeners = server.listeners(event) as Begin[];
+      if (listeners.length === 0) continue;
+      const begin: Begin = (request, response) => {
+        for (const listener of listeners) listener.call(server, request, response);
+      };
+      server.removeAllListeners(event).on(event, (request: IncomingMessage, response: ServerResponse) => {
+        queue.admit(begin, request, response);
+      });
+    }
+  });
+  return queue;
 }

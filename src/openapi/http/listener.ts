@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { type ConnectionFault, connectionFault, refuseConnection } from "./connection-fault.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
-import { createServer } from "./node-http.ts";
-import { normaliseRequest } from "./request-check.ts";
-import { queueRequests } from "./server-queue.ts";
+import { queueRequests } from "./connection-queue.ts";
+import { createServer, STATUS_CODES } from "./node-http.ts";
 
 type ListenerOptions = Readonly<{
   limits: ConnectionLimits;
@@ -31,7 +29,7 @@ function refuseExpectation(_request: IncomingMessage, response: ServerResponse):
   response.writeHead(417).end();
 }
 
-/** The HTTP server below hapi: connection limits, one request of a connection at a time, normalised request targets, and connection faults. */
+/** The HTTP server below hapi: connection limits, one request of a connection at a time, and connection faults. */
 export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptions): Listener {
   const refused = new WeakMap<Socket, ConnectionFault>();
   const server = createServer({
@@ -40,15 +38,14 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     requestTimeout: limits.headersTimeoutMs + bodyTimeoutMs + SLACK_MS,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: limits.checkIntervalMs,
-    requireHostHeader: false, // checked by `normaliseRequest`, with its own message
+    requireHostHeader: false, // checked by `examine`, with its own message
   });
   // Otherwise workers at capacity to which a supervisor hands connections would pass one around forever. Not yet in the types.
   Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true });
-  server.maxHeadersCount = 0; // Node would silently drop further headers; `normaliseRequest` rejects them
+  server.maxHeadersCount = 0; // Node would silently drop further headers; `examine` refuses them
   server.timeout = limits.sendTimeoutMs;
 
   const queue = queueRequests(server);
-  server.on("request", normaliseRequest).on("checkContinue", normaliseRequest);
   server.on("checkExpectation", refuseExpectation);
   // No progress for a while. Slow handlers and pending bodies have their own limits.
   server.on("timeout", (socket) => {
@@ -97,4 +94,36 @@ export async function listenOn(server: Server, descriptor: number): Promise<void
   // Given as a number, a worker of a cluster would ask its primary for the socket.
   server.listen(new Socket({ fd: descriptor, readable: false, writable: false }));
   await listening;
+}
+
+/** Why the bytes received on a connection are not a valid request. */
+export type ConnectionFault = Readonly<{ status: number; code: string; text: string }>;
+
+const malformed: ConnectionFault = {
+  status: 400,
+  code: "malformed_request",
+  text: "This is not a request of HTTP/1.1.",
+};
+const faults: Readonly<Record<string, ConnectionFault>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "request_timeout", text: "The request did not arrive in time." },
+  HPE_HEADER_OVERFLOW: { status: 431, code: "headers_too_large", text: "The headers of the request are too large." },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "body_too_large", text: "The chunk extensions are too large." },
+};
+
+/** @returns undefined if there is nobody to respond to: the connection itself failed */
+export const connectionFault = (error: NodeJS.ErrnoException): ConnectionFault | undefined =>
+  faults[error.code ?? ""] ?? (error.code?.startsWith("HPE_") ? malformed : undefined);
+
+/** A complete minimal response: the common headers belong to the responses of requests. */
+const answerOf = ({ status, text }: ConnectionFault): string =>
+  `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
+
+/**
+ * Responds on the raw connection and closes it. Incoming bytes are discarded for `lingerMs`, because closing a connection with unread bytes resets
+ * it, and the response would be lost.
+ */
+export function refuseConnection(socket: Socket, fault: ConnectionFault, lingerMs: number): void {
+  socket.end(answerOf(fault));
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once("close", () => clearTimeout(timer));
 }

@@ -1,19 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { Problem } from "../operation/problem.ts";
 import { isDecodable, isHost, readTarget, undecodable } from "../runtime/target.ts";
 import { declaredBytes } from "./read-body.ts";
-
-/** Why a request is rejected before routing. */
-export type RequestFault = Readonly<{ status: 400 | 413 | 431; text: string }>;
-type Finding = RequestFault | "server";
 
 /** More than any client sends, and few enough to scan linearly. */
 const MAX_HEADERS = 200;
 
-const findings = new WeakMap<IncomingMessage, Finding>();
-/** The result of examining a request: a fault, or that it addresses the server as a whole (`*`). */
-export const findingOf = (request: IncomingMessage): Finding | undefined => findings.get(request);
-
-const faultOf = (text: string, status: RequestFault["status"] = 400): RequestFault => ({ status, text });
+const faultOf = (text: string, status = 400): Problem => new Problem("bad_request", text, { status });
 
 /** Number of `Host` headers: Node keeps the first and silently drops the others. */
 function countHost({ rawHeaders }: IncomingMessage): number {
@@ -23,7 +16,7 @@ function countHost({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-function hostFault(request: IncomingMessage): RequestFault | undefined {
+function hostFault(request: IncomingMessage): Problem | undefined {
   const count = countHost(request);
   const isHttp10 = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
   if (count > 1 || (count === 0 && !isHttp10)) return faultOf("A request must have one Host header.");
@@ -32,19 +25,19 @@ function hostFault(request: IncomingMessage): RequestFault | undefined {
 }
 
 /**
- * Normalises requests for everything downstream: the target is a path, and `Host` the host that was addressed. hapi builds a URL from anything else,
- * including the `Host`, which throws for invalid client input. Must run before hapi's own listener.
+ * Normalises a request for everything downstream: the target is a path, and `Host` the host that was addressed. hapi builds a URL from anything else,
+ * including the `Host`, which throws for invalid client input.
+ * @returns why it is refused whatever it asks for, or that it addresses the server as a whole (`*`)
  * Source  RFC 9112, sections 3.2 and 3.2.2
  */
-export function normaliseRequest(request: IncomingMessage): void {
-  const finding = examine(request);
-  if (finding === undefined) return;
-  findings.set(request, finding);
-  // The path is kept because it determines the format of the rejection.
-  if (request.url?.startsWith("/") !== true) request.url = "/";
+export function examine(request: IncomingMessage): Problem | "server" | undefined {
+  const finding = findingOf(request);
+  // The path is kept because it determines the format of the refusal.
+  if (finding !== undefined && request.url?.startsWith("/") !== true) request.url = "/";
+  return finding;
 }
 
-function examine(request: IncomingMessage): Finding | undefined {
+function findingOf(request: IncomingMessage): Problem | "server" | undefined {
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return faultOf(`Send at most ${MAX_HEADERS} headers.`, 431);
   // hapi would wait for the end of a body whose length exceeds the safe integers.
   if ((declaredBytes(request) ?? 0) > Number.MAX_SAFE_INTEGER) return faultOf("The body is too large.", 413);

@@ -1,17 +1,15 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server as TlsServer } from "node:https";
 import { createByteBudget } from "../http/byte-budget.ts";
 import { clientIpFinder } from "../http/client.ts";
 import { type Begin, createConnectionQueue } from "../http/connection-queue.ts";
-import { pipelineRequest, type ReceiveOptions } from "../http/pipeline-request.ts";
-import { findingOf, normaliseRequest } from "../http/request-check.ts";
-import { send } from "../http/send.ts";
-import { type ApplicationOptions, apiOf, type Generated } from "../runtime/application.ts";
-import { printError } from "../runtime/observer.ts";
-import { createPipeline, type PipelineOptions, type PipelineReply } from "../runtime/pipeline.ts";
-import { Problem } from "../runtime/problem.ts";
-import { closeStream } from "../runtime/reply-stream.ts";
+import { NodeRequest, type ReceiveOptions } from "../http/node-request.ts";
+import { serveRequest } from "../http/serve-request.ts";
+import { stopListening } from "../http/stop-listening.ts";
+import { type ApplicationOptions, apiOf, type FurtherNames, type Generated } from "../runtime/application.ts";
+import { printError } from "../runtime/exchange.ts";
+import { createPipeline, type PipelineOptions, pipelineNames, staticHeaders } from "../runtime/pipeline.ts";
 import { represent } from "../runtime/representation.ts";
-import type { PipelineRequest } from "../runtime/request.ts";
 
 /**
  * - `trustProxy`     addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
@@ -22,6 +20,13 @@ export type NodeHandlerOptions<G extends Generated, Services> = ApplicationOptio
   PipelineOptions &
   Readonly<{ trustProxy?: readonly string[]; bodyTimeoutMs?: number; maxBodyBytes?: number }>;
 
+const furtherNames = {
+  ...pipelineNames,
+  trustProxy: true,
+  bodyTimeoutMs: true,
+  maxBodyBytes: true,
+} satisfies FurtherNames<NodeHandlerOptions<Generated, unknown>>;
+
 /**
  * A listener of node:http, node:https and everything built on them.
  * @param next called, if given, for a path of no operation, as middleware does; otherwise such a path gets 404
@@ -31,30 +36,15 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse, n
 /** Of all handlers in this process, since several may serve one connection. */
 const queue = createConnectionQueue();
 
-/** Whether the server takes no more connections. Its sockets have it as a property, which Node does not document. */
-const isStopping = ({ socket }: IncomingMessage): boolean =>
-  (socket as Readonly<{ server?: Readonly<{ listening: boolean }> }>).server?.listening === false;
+/** The server of a request. Its sockets have it as a property, which Node does not document. */
+const serverOf = ({ socket }: IncomingMessage): Server | undefined => (socket as Readonly<{ server?: Server }>).server;
 
-/** Why a request is refused whatever it asks for, or that it addresses the server as a whole. */
-function examined(request: IncomingMessage): Partial<Pick<PipelineRequest, "target" | "fault">> {
-  normaliseRequest(request);
-  const finding = findingOf(request);
-  if (finding === undefined) return {};
-  if (finding === "server") return { target: "*" };
-  return { fault: new Problem("bad_request", finding.text, { status: finding.status }) };
-}
+/** Whether the server takes no more connections. */
+const isStopping = (request: IncomingMessage): boolean => serverOf(request)?.listening === false;
 
-/** Sends a reply, and calls `finish` of it when the response is over. */
-async function deliver(request: IncomingMessage, response: ServerResponse, reply: PipelineReply): Promise<void> {
-  const { answer, headers, finish } = reply;
-  const representation = await represent(answer, request.headers);
-  if (response.closed) {
-    if (answer.stream !== undefined) closeStream(answer.stream);
-    return finish(response.statusCode, false);
-  }
-  response.once("close", () => finish(response.statusCode, response.writableEnded));
-  send(response, representation, [...representation.headers, ...headers.flat()]);
-}
+/** Responses in progress on a server. */
+const responsesOn = (server: Server): readonly ServerResponse[] =>
+  queue.responses().filter(({ req }) => serverOf(req) === server);
 
 /**
  * Serves a specification as a listener of requests, without a framework.
@@ -66,24 +56,25 @@ async function deliver(request: IncomingMessage, response: ServerResponse, reply
 export function createNodeHandler<G extends Generated, Services = unknown>(
   options: NodeHandlerOptions<G, Services>,
 ): NodeHandler {
-  const pipeline = createPipeline(apiOf<G, Services>(options), options);
+  const onError = options.onError ?? printError;
+  const headers = staticHeaders(options);
+  const { onExchange = () => undefined } = options;
+  const pipeline = createPipeline([apiOf<G, Services>(options, furtherNames)], {
+    headersFor: () => headers,
+    represent,
+    onExchange,
+    onError,
+  });
   const receive: ReceiveOptions = {
     clientIp: clientIpFinder(options.trustProxy ?? []),
     bodyTimeoutMs: options.bodyTimeoutMs ?? 15_000,
     budget: createByteBudget(options.maxBodyBytes ?? 256 * 1024 * 1024),
     isStopping,
   };
-  const onError = options.onError ?? printError;
-  const begin: Begin = (request, response) => {
-    const found = examined(request);
-    const { request: received, release } = pipelineRequest(request, response, receive);
-    response.once("close", release);
-    const respond = async (): Promise<void> =>
-      deliver(request, response, await pipeline.respond({ ...received, ...found }));
-    respond().catch((error) => {
-      onError(error, { id: "", operationId: "unmatched" });
-      response.destroy();
-    });
+  const onFailure = (error: unknown): void => onError(error, { id: "", operationId: "unmatched" });
+  const begin: Begin = (message, response) => {
+    const request = new NodeRequest(message, response, receive);
+    serveRequest(request, pipeline.respond(request), onFailure);
   };
   return (request, response, next) => {
     if (next !== undefined && !pipeline.hasPath(request.url ?? "")) return next();
@@ -91,4 +82,18 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
     if (request.httpVersionMajor > 1) begin(request, response);
     else queue.admit(begin, request, response);
   };
+}
+
+/**
+ * Stops a server with a handler of `createNodeHandler`: it takes what has arrived, where `close` of Node resets connections that wait to be accepted,
+ * and resolves when all requests are over. Idle connections are closed, all others after `timeoutMs`.
+ */
+export async function stopServer(server: Server | TlsServer, timeoutMs = 10_000): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  try {
+    await stopListening(server, { responses: responsesOn(server), timeoutMs });
+    await new Promise((resolve) => server.close(resolve));
+  } finally {
+    clearTimeout(timer);
+  }
 }

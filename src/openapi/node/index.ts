@@ -1,6 +1,7 @@
 /** Serves OpenAPI documents on node:http, without hapi. */
+
+export { Problem, type ProblemOptions } from "../operation/problem.ts";
 export type { ApplicationOptions, Generated, HandlersFor } from "../runtime/application.ts";
 export { notImplemented } from "../runtime/not-implemented.ts";
 export { preferredType } from "../runtime/preferred-type.ts";
-export { Problem, type ProblemOptions } from "../runtime/problem.ts";
-export { createNodeHandler, type NodeHandler, type NodeHandlerOptions } from "./handler.ts";
+export { createNodeHandler, type NodeHandler, type NodeHandlerOptions, stopServer } from "./handler.ts";

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { type Headers, headerText } from "./header-text.ts";
-import { isLoopback } from "./loopback.ts";
+import { type Headers, headerText } from "../operation/headers.ts";
 
 /** The caller's address, as far as it cannot be forged, and the request headers. */
 export type AccessRequest = Readonly<{
@@ -11,7 +10,8 @@ export type AccessRequest = Readonly<{
 
 /**
  * The token required from callers; `setting` is the variable in which operators set it.
- * - `hosts`   names under which callers may reach this instance, besides its addresses and localhost; undefined: any name if there is a token
+ * - `value`   `none`: callers on the same machine are served without a token; undefined: nobody is served
+ * - `hosts`   names under which callers may reach this instance, besides its addresses and localhost; undefined: any name, but with `none`
  */
 export type Token = Readonly<{ setting: string; value: string | undefined; hosts?: readonly string[] | undefined }>;
 
@@ -58,8 +58,9 @@ function isCrossSite(headers: Headers): boolean {
 }
 
 /**
- * Checks access to an operation protected by a token. With a token: callers that send it as `Authorization: Bearer`. Without: callers on the same
- * machine, unless the request was forwarded (behind a proxy every caller seems local) or used another host name (DNS rebinding).
+ * Checks access to an operation protected by a token: callers that send it as `Authorization: Bearer` are served, whatever their address. With the token
+ * `none` callers on the same machine are, unless the request was forwarded or used another host name (DNS rebinding). That holds only where no proxy
+ * is: one that adds no header makes every caller seem local.
  * @returns undefined if access is allowed
  */
 export function accessFault(request: AccessRequest, token: Token): AccessFault | undefined {
@@ -67,8 +68,10 @@ export function accessFault(request: AccessRequest, token: Token): AccessFault |
   if (isCrossSite(headers)) return { code: "cross_site", reason: "Requests from other web origins are refused." };
   if (token.hosts !== undefined && isForeignHost(request, token.hosts))
     return { code: "cross_site", reason: "The Host of the request is not an address of this instance." };
-  if (token.value !== undefined) return tokenFault(headers["authorization"], token.value);
-  const only = `Without ${token.setting} only callers on the same machine are served`;
+  if (token.value === undefined)
+    return { code: "unauthorized", reason: `${token.setting} is not set, so nobody is served.` };
+  if (token.value !== "none") return tokenFault(headers["authorization"], token.value);
+  const only = `With ${token.setting}=none only callers on the same machine are served`;
   const notLocal = (why: string): AccessFault => ({ code: "not_local", reason: `${only}${why}.` });
   if (socketAddress === undefined || !isLoopback(socketAddress)) return notLocal("");
   const forwardingHeader = forwarding.find((name) => headers[name] !== undefined);
@@ -83,4 +86,16 @@ function tokenFault(authorization: Headers[string], expected: string): AccessFau
   const actual = /^Bearer +([!-~]+) *$/i.exec(headerText(authorization) ?? "")?.[1];
   if (actual === undefined) return { code: "unauthorized", reason: "Send the token as Authorization: Bearer <token>." };
   return isSame(actual, expected) ? undefined : { code: "unauthorized", reason: "This is not the token." };
+}
+
+const ipv4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
+const mappedIpv4 = /^\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\]$/;
+
+/** Whether an IP address belongs to this machine whatever its network: `127.0.0.0/8`, `::1`, and the former as IPv6 (`::ffff:127.0.0.1`). */
+export function isLoopback(address: string): boolean {
+  if (!address.includes(":")) return ipv4.test(address);
+  const url = `http://[${address}]`;
+  if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url); // the canonical spelling of an IPv6 address
+  return hostname === "[::1]" || mappedIpv4.test(hostname);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { Client, Keep } from "../operation/handler.ts";
 import type { Answer, CacheableAnswer } from "./answer.ts";
-import type { Client, Keep } from "./handler.ts";
 import { type SharedSignal, sharedSignal } from "./lazy-signal.ts";
 
 export type CachedAnswer = Readonly<{ answer: Answer; keep: Keep }>;

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
+import type { AnyReply, Keep } from "../operation/handler.ts";
+import type { HeaderList } from "../operation/headers.ts";
+import type { CachePolicy, Operation } from "../operation/operation.ts";
 import { covers, isJson } from "./decode/media-type.ts";
-import type { AnyReply, Keep } from "./handler.ts";
-import type { CachePolicy, Operation } from "./operation.ts";
 import { isStream, type ReplyStream, replyStream } from "./reply-stream.ts";
-import type { Variants } from "./variants.ts";
 
 /**
  * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a string together with its
@@ -43,9 +43,9 @@ const withCharset = (mediaType: string): string =>
 /** Compact JSON: some players search the raw text for times. */
 function encode({ body }: AnyReply, mediaType: string | null): Encoded | undefined {
   if (mediaType === null || body === undefined) return undefined;
+  if (body instanceof Uint8Array) return { text: undefined, bytes: body, type: mediaType };
   if (isJson(mediaType)) return { text: JSON.stringify(body), type: withCharset(mediaType) };
   if (typeof body === "string") return { text: body, type: withCharset(mediaType) };
-  if (body instanceof Uint8Array) return { text: undefined, bytes: body, type: mediaType };
   const stream = replyStream(body, mediaType);
   if (stream !== undefined) return { text: undefined, stream, type: mediaType };
   return { text: String(body), type: withCharset(mediaType) };
@@ -157,3 +157,40 @@ export function answerOf(reply: AnyReply, mediaType: string | null, policy: Cach
     stream,
   };
 }
+
+/** The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it. */
+export type Representation = Readonly<{
+  status: number;
+  headers: HeaderList;
+  /** Undefined if the response has no body, or a stream. */
+  body: string | Uint8Array | undefined;
+  /** Encoding of a string body. ASCII-only text is identical in both, and is written as `latin1` without conversion and copying. */
+  charset: "utf8" | "latin1";
+  stream?: ReplyStream;
+}>;
+
+export type CompressedEncoding = "br" | "gzip";
+export type Encoding = CompressedEncoding | "identity";
+
+/** An answer in one encoding, its validator, and what a client gets that already has it. */
+export type Variant = Readonly<{
+  etag: string | undefined;
+  whole: Representation;
+  unmodified: () => Representation;
+}>;
+
+/** Those that were asked for. `pending`: those that are being compressed. */
+export type Variants = Partial<Record<Encoding, Variant>> & {
+  pending?: Partial<Record<CompressedEncoding, Promise<Variant>>>;
+};
+
+/** What OPTIONS is answered. `allow`: the methods of the path, as in the header of that name. */
+export const allowAnswer = (allow: string): Answer => ({
+  status: 200,
+  type: "text/plain; charset=utf-8",
+  text: allow,
+  length: allow.length,
+  cacheControl: "no-store",
+  etag: undefined,
+  headers: [["allow", allow]],
+});

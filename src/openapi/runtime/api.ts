@@ -1,8 +1,8 @@
-import type { Callers } from "./caller.ts";
+import type { Callers } from "../operation/caller.ts";
+import type { AnyHandler } from "../operation/handler.ts";
+import type { Operation, SecurityScheme } from "../operation/operation.ts";
+import type { Problem } from "../operation/problem.ts";
 import type { RequestValidators } from "./decode/decode.ts";
-import type { AnyHandler } from "./handler.ts";
-import type { Operation, SecurityScheme } from "./operation.ts";
-import type { Problem } from "./problem.ts";
 import type { ProblemFormat } from "./problem-reply.ts";
 import type { ReplyValidation } from "./reply-check.ts";
 import type { AnySecurityChecks } from "./security.ts";
@@ -10,9 +10,8 @@ import type { AnySecurityChecks } from "./security.ts";
 /** The settings that operations refer to (`x-requires`, `x-token`), by the names used in the specification. */
 export type Settings = Readonly<{
   has: (setting: string) => boolean;
+  /** `none`: callers on the same machine need no token; undefined: nobody is served. */
   tokenOf: (setting: string) => string | undefined;
-  /** Whether the operator has made what this token protects public; undefined: nothing is. */
-  isPublic?: (setting: string) => boolean;
   /** Names under which callers may reach this instance; undefined: any. */
   hosts?: readonly string[];
 }>;

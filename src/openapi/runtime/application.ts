@@ -1,11 +1,12 @@
+import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
+import { type Callers, noCallers } from "../operation/caller.ts";
+import type { AnyHandler, HandledOf } from "../operation/handler.ts";
+import type { Operation, SecurityScheme } from "../operation/operation.ts";
+import type { Problem, ProblemCatalogue } from "../operation/problem.ts";
 import type { Api, Settings } from "./api.ts";
-import { type Callers, noCallers } from "./caller.ts";
 import type { RequestValidators } from "./decode/validator.ts";
-import type { AnyHandler, HandledOf } from "./handler.ts";
 import { nameList } from "./name-list.ts";
 import { notImplemented } from "./not-implemented.ts";
-import type { Operation, SecurityScheme } from "./operation.ts";
-import type { Problem, ProblemCatalogue } from "./problem.ts";
 import type { AllReplyValidators, ReplyPolicy } from "./reply-check.ts";
 import type { AnySecurityChecks, CredentialOf, SecurityCheck } from "./security.ts";
 
@@ -90,25 +91,43 @@ function reportUnwritten(handlers: Readonly<Record<string, unknown>>, strict: bo
   process.emitWarning(text);
 }
 
+const optionNames = {
+  generated: true,
+  handlers: true,
+  problems: true,
+  problemType: true,
+  recognise: true,
+  callers: true,
+  settings: true,
+  validateReplies: true,
+  strict: true,
+  security: true,
+  services: true,
+} satisfies OptionNames<ApplicationOptions<Generated, unknown>>;
+
+/** Names of what a server has beside the application. */
+export type FurtherNames<Options> = OptionNames<Omit<Options, keyof typeof optionNames>>;
+
 /**
  * Puts an application together.
+ * @param further names of options that a server has beside these
  * Errors  naming operations without handlers, handlers without operations, and, if `strict`, handlers that are not written
  */
-export function apiOf<G extends Generated, Services>(options: ApplicationOptions<G, Services>): Api {
+export function apiOf<G extends Generated, Services>(
+  options: ApplicationOptions<G, Services>,
+  further: Readonly<Record<string, true>> = {},
+): Api {
+  refuseUnknownOptions(options, { ...optionNames, ...further });
   const { generated, handlers: given, problems, problemType = "urn:problem:", strict = false } = options;
   const { services, security } = options as { services?: Services; security?: AnySecurityChecks };
   const { operations, requests, securitySchemes = {} } = generated;
-  const handlers = given as Readonly<Record<string, (input: never, services: Services) => ReturnType<AnyHandler>>>;
+  const handlers = given as Readonly<Record<string, Unbound<Services>>>;
   checkHandlers(operations, handlers);
   reportUnwritten(handlers, strict);
-  const bound = Object.entries(handlers).map(([id, handler]): [string, AnyHandler] => [
-    id,
-    (input) => handler(input as never, services as Services),
-  ]);
   return {
     operations,
     requests,
-    handlers: Object.fromEntries(bound),
+    handlers: bindHandlers(handlers, services as Services),
     problems: {
       catalogue: { ...generated.problems, ...problems },
       typePrefix: problemType,
@@ -139,4 +158,21 @@ function checkHandlers(operations: Generated["operations"], handlers: Readonly<R
       .map((id) => `handler ${id} has no operation`),
   ];
   if (faults.length > 0) throw new Error(`Specification and handlers differ: ${faults.join("; ")}.`);
+}
+
+type Unbound<Services> = (input: never, services: Services) => ReturnType<AnyHandler>;
+
+/**
+ * Binds all handlers to their services. Operation types are erased here: from now on the decoders, generated from the same
+ * specification, guarantee that an input is what its handler declares.
+ */
+export function bindHandlers<Services>(
+  handlers: Readonly<Record<string, Unbound<Services>>>,
+  services: Services,
+): Record<string, AnyHandler> {
+  const bound = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
+    operationId,
+    (input) => handler(input as never, services),
+  ]);
+  return Object.fromEntries(bound);
 }

@@ -1,7 +1,7 @@
 import { type Channel, channel, type TracingChannel, tracingChannel } from "node:diagnostics_channel";
+import type { Operation } from "../operation/operation.ts";
+import { Problem } from "../operation/problem.ts";
 import { placesOf } from "./decode/validation-issue.ts";
-import type { Operation } from "./operation.ts";
-import { Problem } from "./problem.ts";
 
 // What monitoring subscribes to. Nothing is built while nobody does, and no message contains a value from a request.
 

@@ -1,65 +1,56 @@
-import { answerOf, type CacheableAnswer, entryFinder, type ReplyEntry } from "./answer.ts";
+import { levelOf, resolveCaller } from "../operation/caller.ts";
+import type { AnyReply, Client } from "../operation/handler.ts";
+import { isPublic, isStreamed, type Operation } from "../operation/operation.ts";
+import { Problem } from "../operation/problem.ts";
+import { type Answer, answerOf, type CacheableAnswer, entryFinder, type ReplyEntry } from "./answer.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 import type { Api } from "./api.ts";
-import { levelOf, resolveCaller } from "./caller.ts";
 import { ClientGone } from "./client-gone.ts";
 import type { BodySource, DecodedBody } from "./decode/body.ts";
 import { createStages, type DecodedParameters } from "./decode/decode.ts";
-import { queryMemoOf } from "./decode/query-memo.ts";
+import { nameOfQuery, queryMemoOf } from "./decode/query-memo.ts";
 import { refused, traced } from "./diagnostics.ts";
-import type { AnyReply, Client } from "./handler.ts";
-import type { Headers } from "./header-text.ts";
-import type { IncomingRequest } from "./incoming-request.ts";
-import type { Operation } from "./operation.ts";
 import { checkPreconditions } from "./preconditions.ts";
 import { type AllReplyValidators, replyMismatch } from "./reply-check.ts";
 import { closeSource, reportedStream } from "./reply-stream.ts";
-import type { RequestFacts } from "./request.ts";
-import { type Authenticate, authenticator, type Identities, queryKeysOf } from "./security.ts";
+import { IncomingRequest, type PipelineRequest } from "./request.ts";
+import { authenticator, type Identities, queryKeysOf } from "./security.ts";
 import { queryOf } from "./target.ts";
 
-/** The parts of a request that precede its body: path segments percent-decoded, the target as sent, header names in lower case. */
-export type RequestHead = Readonly<{
-  path: Readonly<Record<string, string>>;
-  target: string;
-  headers: Headers;
-}>;
-
-/**
- * Everything a handler gets, except its caller.
- * - `id`      of the request
- * - `report`  for failures that no longer change the response
- */
-export type DecodedCall = Readonly<{
+/** A request whose operation has been found. `path`: its parameters, percent-decoded. `report`: for failures that no longer change the response. */
+type Found = Readonly<{
   id: string;
-  parameters: DecodedParameters;
-  body?: DecodedBody | undefined;
-  identities?: Identities | undefined;
-  client: Client;
-  request: IncomingRequest;
+  request: PipelineRequest;
+  path: Readonly<Record<string, string>>;
   report: (error: unknown) => void;
 }>;
 
-/** An operation as a function from the parts of a request to its encoded answer. All steps throw `Problem`. */
+/**
+ * An operation as a function from a request to its answer.
+ * - `isShared`  whether its answers are kept, and sent to everybody with the same target
+ * - `answer`    Errors: `Problem`, `ClientGone`, and whatever the handler throws
+ */
 export type OperationCall = Readonly<{
   operation: Operation;
-  /** What precedes parameters and body. */
-  checkPreconditions: (facts: RequestFacts) => void;
-  /** Undefined if the operation requires no security scheme. */
-  authenticate: Authenticate | undefined;
-  decodeHead: (head: RequestHead) => DecodedParameters;
-  decodeBody: (source: BodySource | undefined, headers: Headers) => DecodedBody;
-  /** Resolves the caller, calls the handler, and encodes its reply. Errors: also whatever the handler throws. */
-  answer: (request: DecodedCall) => Promise<CacheableAnswer>;
+  isShared: boolean;
+  answer: (found: Found) => Promise<Answer>;
 }>;
+
+/** What is known of a request before its body is read. */
+type Prepared = Found & Readonly<{ client: Client; identities: Identities; parameters: DecodedParameters }>;
 
 const noBody: DecodedBody = { value: undefined, contentType: undefined };
 const noIdentities: Identities = {};
 const noQuery = new URLSearchParams();
 
-/** Everything that depends only on the specification is resolved here, once per operation. Errors: for an operation that cannot be served. */
-export function operationCall(operation: Operation, api: Api): OperationCall {
-  const { requests, handlers, callers, settings, securitySchemes = {}, security = {} } = api;
-  const { operationId, parameters, replies, caller: rule, cache = "no-store" } = operation;
+/**
+ * Everything that depends only on the specification is resolved here, once per operation.
+ * @param answers keeps the answers of operations that allow it
+ * Errors  for an operation that cannot be served
+ */
+export function operationCall(operation: Operation, api: Api, answers?: AnswerCache): OperationCall {
+  const { requests, handlers, callers, settings, securitySchemes = {}, security = {}, isAvailable } = api;
+  const { operationId, parameters, replies, body: expected, caller: rule, cache = "no-store" } = operation;
   const name = operation.aliasOf ?? operationId;
   const handler = handlers[name];
   const validators = requests[operationId];
@@ -72,74 +63,127 @@ export function operationCall(operation: Operation, api: Api): OperationCall {
   const authenticate = authenticator(operation, securitySchemes, security);
   const findEntry = entryFinder(replies);
   const checkReply = replyCheckOf(operation, api);
-  return {
-    operation,
-    checkPreconditions: (facts) => {
-      try {
-        checkPreconditions(operation, facts, settings);
-      } catch (error) {
-        refused(operation, "preconditions", error);
-      }
-    },
-    authenticate:
-      authenticate &&
-      ((head, client) => authenticate(head, client).catch((error) => refused(operation, "security", error))),
-    decodeHead: ({ path, target, headers }) => {
-      try {
-        const text = readsQuery ? queryOf(target) : "";
-        const known = queries?.get(text);
-        if (known !== undefined) return stages.parameters({ path, query: noQuery, headers }, known);
-        const query = text === "" ? noQuery : new URLSearchParams(text);
-        const decoded = stages.parameters({ path, query, headers });
-        queries?.set(text, decoded.query);
-        return decoded;
-      } catch (error) {
-        return refused(operation, "parameters", error);
-      }
-    },
-    decodeBody: (bytes, headers) => {
-      try {
-        return stages.body?.(bytes, headers) ?? noBody;
-      } catch (error) {
-        return refused(operation, "body", error);
-      }
-    },
-    answer: async ({ parameters, body = noBody, identities: security = noIdentities, client, request, id, report }) => {
-      const { value, contentType } = body;
-      const caller = rule && (await resolveCaller(rule, { ...parameters, body: value }, callers, client));
-      const { path, query, header, cookie } = parameters;
-      const input = withSignal({
-        path,
-        query,
-        header,
-        cookie,
-        body: value,
-        contentType,
-        caller,
-        security,
-        client,
-        request,
-      });
-      let reply: AnyReply;
-      try {
-        reply = await traced(operation, id, () => handler(input));
-      } catch (error) {
-        throw failureOf(error, request);
-      }
-      try {
-        const entry = findEntry(reply);
-        if (checkReply !== undefined) await checkReply(reply, entry, report);
-        const made = answerOf(reply, entry.mediaType, cache);
-        const answer = entry.isNegotiated ? { ...made, isNegotiated: true } : made;
-        // The cache knows only targets.
-        if (answer.stream === undefined) return { answer, keep: entry.isNegotiated ? undefined : reply.keep };
-        return { answer: { ...answer, stream: reportedStream(answer.stream, report) }, keep: undefined };
-      } catch (error) {
-        closeSource(reply.body);
-        throw error;
-      }
-    },
-  };
+  const isShared = answers !== undefined && isShareable(operation, api);
+
+  /** Everything from the request to the answer: whether it is there, who asks, what for; then the body, the handler and its reply. */
+  async function answer(found: Found): Promise<Answer> {
+    const { request } = found;
+    if (isAvailable !== undefined && !(await isAvailable())) throw new Problem("not_found");
+    const client = request.client();
+    const identities = authenticate === undefined ? noIdentities : await identified(request, client);
+    checkFacts(request);
+    const prepared: Prepared = { ...found, client, identities, parameters: decodedHead(found) };
+    request.body.accept();
+    if (!isShared) return (await completed(prepared, () => request.signal())).answer;
+    if (request.body.isSent) await request.body.discard();
+    const { path, query, queryName = nameOfQuery(query) } = prepared.parameters;
+    const lookup = { name: `${operationId} ${JSON.stringify(path)} ${queryName}`, target: request.target, client };
+    return answers.answer({ ...lookup, signal: () => request.signal() }, (signal) => completed(prepared, signal));
+  }
+
+  const identified = (request: PipelineRequest, client: Client): Promise<Identities> | Identities =>
+    authenticate?.(request, client).catch((error) => refused(operation, "security", error)) ?? noIdentities;
+
+  function checkFacts(request: PipelineRequest): void {
+    try {
+      checkPreconditions(operation, request, settings);
+    } catch (error) {
+      refused(operation, "preconditions", error);
+    }
+  }
+
+  function decodedHead({ path, request: { target, headers } }: Found): DecodedParameters {
+    try {
+      const text = readsQuery ? queryOf(target) : "";
+      const known = queries?.get(text);
+      if (known !== undefined) return stages.parameters({ path, query: noQuery, headers }, known);
+      const query = text === "" ? noQuery : new URLSearchParams(text);
+      const decoded = stages.parameters({ path, query, headers });
+      queries?.set(text, decoded.query);
+      return decoded;
+    } catch (error) {
+      return refused(operation, "parameters", error);
+    }
+  }
+
+  /** @param signal that of all requests that wait for the answer */
+  async function completed(prepared: Prepared, signal: () => AbortSignal): Promise<CacheableAnswer> {
+    const { body } = prepared.request;
+    if (expected === undefined && body.isSent) await body.discard();
+    if (expected === undefined || !body.isSent) return handled(prepared, signal, undefined);
+    if (!isStreamed(expected)) return handled(prepared, signal, await body.read(expected.maxBytes));
+    const { stream, close } = body.open(expected.maxBytes);
+    const result = await handled(prepared, signal, stream).finally(close);
+    await body.discard();
+    return result;
+  }
+
+  function decodedBody(source: BodySource | undefined, { headers }: PipelineRequest): DecodedBody {
+    try {
+      return stages.body?.(source, headers) ?? noBody;
+    } catch (error) {
+      return refused(operation, "body", error);
+    }
+  }
+
+  async function handled(
+    { id, request: received, client, identities, parameters, report }: Prepared,
+    signal: () => AbortSignal,
+    source: BodySource | undefined,
+  ): Promise<CacheableAnswer> {
+    const { value, contentType } = decodedBody(source, received);
+    const caller = rule && (await resolveCaller(rule, { ...parameters, body: value }, callers, client));
+    const { path, query, header, cookie } = parameters;
+    const request = new IncomingRequest(received, signal);
+    const input = withSignal({
+      path,
+      query,
+      header,
+      cookie,
+      body: value,
+      contentType,
+      caller,
+      security: identities,
+      client,
+      request,
+    });
+    let reply: AnyReply;
+    try {
+      reply = await traced(operation, id, () => (handler as NonNullable<typeof handler>)(input));
+    } catch (error) {
+      throw failureOf(error, request);
+    }
+    try {
+      const entry = findEntry(reply);
+      if (checkReply !== undefined) await checkReply(reply, entry, report);
+      const made = answerOf(reply, entry.mediaType, cache);
+      const encoded = entry.isNegotiated ? { ...made, isNegotiated: true } : made;
+      // The cache knows only targets.
+      if (encoded.stream === undefined) return { answer: encoded, keep: entry.isNegotiated ? undefined : reply.keep };
+      return { answer: { ...encoded, stream: reportedStream(encoded.stream, report) }, keep: undefined };
+    } catch (error) {
+      closeSource(reply.body);
+      throw error;
+    }
+  }
+
+  return { operation, isShared, answer };
+}
+
+/** Whether an answer may be sent to everybody with the same request target. */
+function isShareable(operation: Operation, { isAvailable }: Pick<Api, "isAvailable">): boolean {
+  const { method, requires, body, parameters, replies } = operation;
+  return (
+    isPublic(operation) &&
+    isAvailable === undefined &&
+    method === "get" &&
+    requires === undefined &&
+    body === undefined &&
+    parameters.every((parameter) => parameter.in === "path" || parameter.in === "query") &&
+    Object.values(replies).every(({ contents }) =>
+      Object.values(contents).every((kind) => kind === "json" || kind === "text"),
+    )
+  );
 }
 
 /** Shared by all inputs: a getter in each of them would take a microsecond. */

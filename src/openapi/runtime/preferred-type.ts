@@ -1,5 +1,5 @@
-import type { ReceivedRequest } from "./handler.ts";
-import { headerText } from "./header-text.ts";
+import type { ReceivedRequest } from "../operation/handler.ts";
+import { headerText } from "../operation/headers.ts";
 
 /** The parts of a text, apart from separators within quotes. */
 function split(text: string, separator: "," | ";"): string[] {

@@ -1,8 +1,8 @@
+import type { AnyReply } from "../operation/handler.ts";
+import type { Operation } from "../operation/operation.ts";
 import type { ReplyEntry } from "./answer.ts";
 import { harmless } from "./decode/validation-issue.ts";
 import type { Validate, ValidationError } from "./decode/validator.ts";
-import type { AnyReply } from "./handler.ts";
-import type { Operation } from "./operation.ts";
 
 /** Validators of an operation's replies by status and media type of the specification; those without JSON bodies have none. */
 export type ReplyValidators = Readonly<Record<string, Readonly<Record<string, Validate>>>>;

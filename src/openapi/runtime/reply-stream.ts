@@ -1,4 +1,4 @@
-import { eventText, type ServerSentEvent } from "./server-sent-event.ts";
+import type { ServerSentEvent } from "../operation/handler.ts";
 
 /** A body as it becomes available. Its iterator is closed (`return`) when the client is gone, also before the first `next`. */
 export type ReplyStream = AsyncIterable<Uint8Array, unknown, undefined>;
@@ -122,3 +122,18 @@ export const reportedStream = (source: ReplyStream, report: (error: unknown) => 
     };
   },
 });
+
+/** Line breaks would begin another field. */
+const oneLine = (text: string): string => text.replaceAll(/[\r\n\0]+/g, " ");
+
+/** An event as it is sent. */
+export function eventText({ data, event, id, retry }: ServerSentEvent): string {
+  const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "null");
+  const lines = [
+    ...(event === undefined ? [] : [`event: ${oneLine(event)}`]),
+    ...(id === undefined ? [] : [`id: ${oneLine(id)}`]),
+    ...(retry === undefined ? [] : [`retry: ${Math.trunc(retry)}`]),
+    ...text.split(/\r\n|\r|\n/).map((line) => `data: ${line}`),
+  ];
+  return `${lines.join("\n")}\n\n`;
+}

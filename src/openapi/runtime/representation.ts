@@ -1,10 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import accept from "@hapi/accept";
-import type { Answer } from "./answer.ts";
-import { type Headers, headerText } from "./header-text.ts";
+import { type Headers, headerText } from "../operation/headers.ts";
+import type { Answer, CompressedEncoding, Encoding, Representation, Variant, Variants } from "./answer.ts";
 import { encodings, minCompressedLength, plainRepresentation, selectFrom, variantOf } from "./variant.ts";
-import type { CompressedEncoding, Encoding, Representation, Variant, Variants } from "./variants.ts";
 
 /** Brotli quality, 0 to 11: higher ones take more than twice as long to save a few percent. */
 const quality = 5;

@@ -1,4 +1,10 @@
-import { decodedSegment, type MixedSegment, matchMixed, segmentsOf, templateSegments } from "./path-template.ts";
+import {
+  decodedSegment,
+  type MixedSegment,
+  matchMixed,
+  segmentsOf,
+  templateSegments,
+} from "../operation/path-template.ts";
 
 /** What a router finds for a method and a path: the parameters percent-decoded. */
 export type RouteMatch<Route> = Readonly<{ route: Route; path: Readonly<Record<string, string>> }>;
@@ -64,15 +70,17 @@ export const allowOf = (methods: Iterable<string>): string => {
 
 /** `.` and `..` mean what they mean in URLs, and a backslash is a slash. Source: WHATWG URL, section 4.4. */
 function resolved(path: string): string[] {
-  const segments = segmentsOf(path.includes("\\") ? path.replaceAll("\\", "/") : path).map(decodedSegment);
-  if (!segments.some((segment) => segment === "." || segment === "..")) return segments;
+  if (!path.includes("%") && !path.includes("/.") && !path.includes("\\")) return segmentsOf(path);
   const kept: string[] = [];
-  for (const segment of segments) {
+  for (const segment of segmentsOf(path.replaceAll("\\", "/")).map(decodedSegment)) {
     if (segment === "..") kept.pop();
     else if (segment !== ".") kept.push(segment);
   }
   return kept.length === 0 ? [""] : kept;
 }
+
+/** A path with dot segments resolved and no needless escapes: for what depends on a path that no route has. */
+export const plainPath = (path: string): string => `/${resolved(path).map(encodeURIComponent).join("/")}`;
 
 /**
  * Finds the route of a request. Texts match in any case and before mixed segments, those before parameters; parameters are not empty; a trailing slash

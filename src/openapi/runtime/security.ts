@@ -1,8 +1,8 @@
+import type { Client } from "../operation/handler.ts";
+import { type Headers, headerText } from "../operation/headers.ts";
+import type { Operation, SecurityRequirement, SecurityScheme } from "../operation/operation.ts";
+import { Problem } from "../operation/problem.ts";
 import { cookiesOf } from "./decode/header-and-cookie.ts";
-import type { Client } from "./handler.ts";
-import { type Headers, headerText } from "./header-text.ts";
-import type { Operation, SecurityRequirement, SecurityScheme } from "./operation.ts";
-import { Problem } from "./problem.ts";
 import { queryOf } from "./target.ts";
 
 /** The user name and the password of HTTP Basic. */

@@ -1,7 +1,5 @@
-import type { Answer } from "./answer.ts";
-import { type HeaderList, headersThat, namesIn, valuesIn } from "./header-list.ts";
-import { type Headers, headerText } from "./header-text.ts";
-import type { Encoding, Representation, Variant } from "./variants.ts";
+import { type HeaderList, type Headers, headersThat, headerText, namesIn, valuesIn } from "../operation/headers.ts";
+import type { Answer, Encoding, Representation, Variant } from "./answer.ts";
 
 /** In order of preference, for clients without one. */
 export const encodings: readonly Encoding[] = ["br", "gzip", "identity"];

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Question } from "../../database/questions.ts";
-import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../../domain/moderation/intake.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../../domain/segments/intake.ts";
+import { isShown } from "../rows/conditions.ts";
 
 const switchIn = (values: ReadonlyMap<unknown, unknown>, key: IntakeKey): number => {
   const value = values.get(key);
@@ -26,8 +26,8 @@ export const intakeStore = (db: Knex) => ({
   /** Submission time of the user's oldest publicly visible segment, in ms since 1970. */
   firstGoodAt: async (userId: string): Promise<number | undefined> => {
     const row: { timeSubmitted: number } | undefined = await db("segments as s")
-      .where({ "s.user_id": userId, "s.hidden": 0, "s.shadow_hidden": 0 })
-      .where("s.votes", ">=", minShownVotes)
+      .where("s.user_id", userId)
+      .whereRaw(isShown)
       .orderBy("s.time_submitted")
       .first({ timeSubmitted: "s.time_submitted" });
     return row?.timeSubmitted;

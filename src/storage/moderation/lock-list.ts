@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { descending } from "../../database/keyset.ts";
 import type { TextPlace } from "../../domain/client-text/cursors.ts";
-import type { ListedLock } from "../../domain/moderation/locks.ts";
+import type { ListedLock } from "../../domain/segments/locks.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
 
 /** A page, newest first. `next`: where the next one begins; undefined if nothing follows. */

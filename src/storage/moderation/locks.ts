@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { startingWith } from "../../database/prefix.ts";
 import { askOne, type Question } from "../../database/questions.ts";
-import type { CategoryLock, LockedPair } from "../../domain/moderation/locks.ts";
+import type { CategoryLock, LockedPair } from "../../domain/segments/locks.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
+import type { CountedWrites } from "../rows/counted-writes.ts";
 
 type LockRow = {
   service: string;

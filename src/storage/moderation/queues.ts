@@ -3,9 +3,10 @@ import { dialectOf } from "../../database/dialect.ts";
 import { below } from "../../database/keyset.ts";
 import { downvotedVotes, newcomerSegments, type QueueKind, type QueuePlace } from "../../domain/moderation/queue.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
-import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
+import { hasShownVotes } from "../rows/conditions.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../rows/segment-row.ts";
+import type { Administrator } from "./vips.ts";
 
 type SegmentQueue = Exclude<QueueKind, "rejected">;
 
@@ -40,7 +41,7 @@ function entries(db: Knex, kind: SegmentQueue, after: QueuePlace | undefined, mo
 }
 
 /** Narrows segments to those of the queue. What is locked or hidden, by a moderator or a ban, is done. */
-function wanted(db: Knex, kind: SegmentQueue): Knex.QueryBuilder {
+function wanted(db: Knex, kind: SegmentQueue, administrator: Administrator): Knex.QueryBuilder {
   const query = db("segments as s").where({ "s.hidden": 0, "s.shadow_hidden": 0, "s.locked": 0 });
   if (kind === "downvoted") return query.whereBetween("s.votes", [downvotedVotes.min, downvotedVotes.max]);
   if (kind === "reported") {
@@ -60,15 +61,21 @@ function wanted(db: Knex, kind: SegmentQueue): Knex.QueryBuilder {
     .where("r.total", ">=", newcomerSegments)
     .select("r.user_id");
   return query
-    .where("s.votes", ">=", minShownVotes)
+    .whereRaw(hasShownVotes)
+    .whereNot("s.user_id", administrator() ?? "")
     .whereNotExists(keptAsMany)
     .whereNotExists(ofVip)
     .whereRaw("? is null", [oneTooMany]);
 }
 
-async function chosen(db: Knex, kind: SegmentQueue, places: readonly QueuePlace[]): Promise<QueuedSegment[]> {
+async function chosen(
+  db: Knex,
+  kind: SegmentQueue,
+  places: readonly QueuePlace[],
+  administrator: Administrator,
+): Promise<QueuedSegment[]> {
   if (places.length === 0) return [];
-  const rows: (SegmentRow & { name: string | null })[] = await wanted(db, kind)
+  const rows: (SegmentRow & { name: string | null })[] = await wanted(db, kind, administrator)
     .leftJoin("users as u", "u.user_id", "s.user_id")
     .whereIn(
       "s.id",
@@ -83,7 +90,7 @@ async function chosen(db: Knex, kind: SegmentQueue, places: readonly QueuePlace[
 }
 
 /** Segments that moderators should look at, newest first. */
-export const queueStore = (db: Knex) => ({
+export const queueStore = (db: Knex, administrator: Administrator) => ({
   /** A page may be short, or empty, while there is a next one, because a bounded number of entries is looked at. */
   page: async (kind: SegmentQueue, after: QueuePlace | undefined, limit: number): Promise<QueuePage> => {
     const items: QueuedSegment[] = [];
@@ -91,7 +98,7 @@ export const queueStore = (db: Knex) => ({
     for (let seen = 0; seen < mostScanned; ) {
       const most = Math.min(scannedAtOnce(db), mostScanned - seen);
       const places = await entries(db, kind, last, most);
-      items.push(...(await chosen(db, kind, places)));
+      items.push(...(await chosen(db, kind, places, administrator)));
       if (items.length > limit) return { items: items.slice(0, limit), last: items[limit - 1] };
       if (places.length < most) return { items, last: undefined };
       last = places.at(-1);

@@ -2,12 +2,12 @@ import type { Knex } from "knex";
 import { later } from "../../database/dialect.ts";
 import type { TrailAction } from "../../domain/moderation/audit-log.ts";
 import type { FieldChange, OrderedField } from "../../domain/moderation/segment-order.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import type { Tally } from "../../domain/voting/category-voting.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
-import type { SegmentRow } from "../segments/segment-row.ts";
-import type { VideoKey } from "../segments/videos.ts";
+import type { CountedWrites } from "../rows/counted-writes.ts";
+import type { SegmentRow } from "../rows/segment-row.ts";
 
 type ChangeRow = {
   log_id: number;

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { everyCategory } from "../../domain/moderation/locks.ts";
+import { everyCategory } from "../../domain/segments/locks.ts";
 import type { ShadowHidden } from "../../domain/segments/segment.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
-import type { SegmentRow } from "../segments/segment-row.ts";
+import type { SegmentRow } from "../rows/segment-row.ts";
 
 /**
  * Segments to hide from all but their submitter (1), hide from everybody (2), or show again (0).

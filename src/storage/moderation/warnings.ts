@@ -13,20 +13,22 @@ type WarningRow = {
   disabled: number | null;
 };
 
-export type Warning = Readonly<{ userId: string; issuerId: string; reason: string; at: number }>;
+/** What warnings are about. Those about titles are of other services, and block nothing here. */
+export const warningTypes = { segments: 0, titles: 1 } as const;
+export type WarningType = (typeof warningTypes)[keyof typeof warningTypes];
+const { segments: aboutSegments } = warningTypes;
 
-/** Type of warnings about segments; the column allows for other types. */
-const aboutSegments = 0;
+export type Warning = Readonly<{ userId: string; issuerId: string; reason: string; at: number; type?: WarningType }>;
 
 type Standing = Readonly<{ reason: string }>;
 type Answer = [reason: string, issued: number, id: number];
 
 /** Active warnings, newest first: at most one, unless they were imported. */
-export const standingWarnings = (userId: string): Question<Standing[]> => ({
+export const standingWarnings = (userId: string, type: WarningType = aboutSegments): Question<Standing[]> => ({
   texts: ["w.reason"],
   whole: ["w.issued", "w.id"],
   from: "warnings as w where w.user_id = ? and w.type = ? and w.disabled is null",
-  values: [userId, aboutSegments],
+  values: [userId, type],
   answer: (rows) =>
     (rows as Answer[])
       .sort(([, at, id], [, otherAt, other]) => otherAt - at || other - id)
@@ -51,17 +53,18 @@ export const newestWarnings = (userId: string, most: number): Question<IssuedWar
 
 export const warningStore = (db: Knex, publicRows: ChangedRows) => ({
   /** The newest active warning. */
-  active: async (userId: string): Promise<Standing | undefined> => (await askOne(db, standingWarnings(userId)))[0],
+  active: async (userId: string, type?: WarningType): Promise<Standing | undefined> =>
+    (await askOne(db, standingWarnings(userId, type)))[0],
 
-  issue: async ({ userId, issuerId, reason, at }: Warning): Promise<void> => {
-    const row = { user_id: userId, type: aboutSegments, issuer_user_id: issuerId, reason, issued: at };
+  issue: async ({ userId, issuerId, reason, at, type = aboutSegments }: Warning): Promise<void> => {
+    const row = { user_id: userId, type, issuer_user_id: issuerId, reason, issued: at };
     await db<WarningRow>("warnings").insert(row);
     publicRows.row({ table: "warnings", key: [userId, at], videoHash: null });
   },
 
   /** Disables all active warnings, keeping them as history. @returns the number of lifted warnings */
-  lift: async (userId: string, at: number): Promise<number> => {
-    const active = { user_id: userId, type: aboutSegments, disabled: null };
+  lift: async (userId: string, at: number, type: WarningType = aboutSegments): Promise<number> => {
+    const active = { user_id: userId, type, disabled: null };
     const issued = await db<WarningRow>("warnings").where(active).pluck("issued");
     for (const time of issued) publicRows.row({ table: "warnings", key: [userId, Number(time)], videoHash: null });
     return issued.length === 0 ? 0 : db<WarningRow>("warnings").where(active).update({ disabled: at });

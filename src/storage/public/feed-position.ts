@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import type { Statement } from "../../database/bulk/bulk.ts";
+import type { Snapshot } from "../../database/connect/snapshot-contract.ts";
 import { dialectOf } from "../../database/dialect.ts";
-import type { Snapshot } from "../../database/snapshot-contract.ts";
 import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
 
 /**

@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
 import { feedState, type LaneState } from "./feed-position.ts";
 
 /** What is kept: keys noted since `since` (ms since 1970), and of those at most the last `most` transactions. */
@@ -13,11 +12,14 @@ async function lastToPrune(
   since: number,
   batch: number,
 ): Promise<number | undefined> {
-  const sql = "select c.position, c.at from changes as c where c.lane = ? order by c.lane, c.position, c.item limit ?";
-  const rows = await dialectOf(db).rows(db, sql, [lane.lane, batch]);
-  const kept = rows.findIndex(([position, at]) => Number(position) > upTo && Number(at) >= since);
+  const rows: { position: number; at: number }[] = await db("changes")
+    .where("lane", lane.lane)
+    .orderBy(["lane", "position", "item"])
+    .limit(batch)
+    .select("position", "at");
+  const kept = rows.findIndex(({ position, at }) => Number(position) > upTo && Number(at) >= since);
   const last = kept === -1 ? rows.at(-1) : rows[kept - 1];
-  return last === undefined ? undefined : Number(last[0]);
+  return last === undefined ? undefined : Number(last.position);
 }
 
 /**

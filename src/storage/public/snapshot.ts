@@ -1,5 +1,5 @@
-import { openSnapshot } from "../../database/snapshot.ts";
-import type { Snapshot, SnapshotRow } from "../../database/snapshot-contract.ts";
+import { openSnapshot } from "../../database/connect/snapshot.ts";
+import type { Snapshot, SnapshotRow } from "../../database/connect/snapshot-contract.ts";
 import { cursorText } from "../../domain/public/feed-cursor.ts";
 import { epochIn } from "./feed-position.ts";
 import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";

@@ -7,20 +7,21 @@ export type ColumnKind = "text" | "whole" | "real" | "flag";
 /**
  * A column as it is published.
  * Shape   `name`: in the header of a file and in the change feed; `stored`: SQL expression over the table's `from`; `isNullable`: null has a
- *         meaning of its own; `absent`: the value of a row whose file lacks the column, undefined if no row can do without
+ *         meaning of its own; `isEmptyNull`: null and an empty text mean the same, and files have the latter; `absent`: the value of a row whose file lacks the column, undefined if no row can do without
  */
 export type PublicColumn = Readonly<{
   name: string;
   kind: ColumnKind;
   stored: string;
   isNullable?: boolean;
+  isEmptyNull?: boolean;
   absent?: string | number | null;
 }>;
 
 /**
  * A table as it is published.
  * Shape   `name`: of its file; `from`: what its rows are selected from; `key`: the columns that identify a row, by name;
- *         `order`: in which it is exported, along an index
+ *         `order`: in which it is exported, along an index where the table is large
  */
 export type PublicTable = Readonly<{
   name: string;
@@ -78,7 +79,7 @@ export const publicTables = {
     order: ["u.user_id"],
     columns: [
       text("userID", "u.user_id"),
-      nullable(text("userName", "u.user_name")),
+      { ...nullable(text("userName", "u.user_name")), isEmptyNull: true }, // not null in the tables of mirrors
       later(flag("locked", "u.name_locked"), 0),
       later(whole("updateTime", "u.updated"), 0),
     ],
@@ -87,7 +88,7 @@ export const publicTables = {
     name: "categoryVotes",
     from: "category_tally as t inner join segments as s on s.id = t.segment_id",
     key: ["UUID", "category"],
-    order: ["t.segment_id", "t.category"],
+    order: ["s.uuid", "t.category"], // numbers of segments differ between databases with equal rows
     columns: [text("UUID", "s.uuid"), text("category", "t.category"), whole("votes", "t.votes")],
   },
   lockCategories: {

@@ -1,5 +1,5 @@
 import { type Ask, readGlobals } from "../../database/ask.ts";
-import { galeraVariable, isGalera } from "../../database/replication/galera.ts";
+import { galeraVariable, isGalera } from "../../database/galera.ts";
 
 /**
  * Replication position of a server, comparable with other servers.

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { askPool } from "../../database/ask.ts";
 import { periodicTask } from "../../database/periodic-task.ts";
 import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
+import { messageOf } from "../../error-message.ts";
 import { videoSegments } from "../segments/video-segments.ts";
 import { positionOf } from "./position.ts";
 import { recentChanges } from "./recent-changes.ts";
@@ -95,7 +96,7 @@ export function readReplicas({
         counts.replica++;
         return rows;
       } catch (error) {
-        replica.fail(error instanceof Error ? error.message : String(error));
+        replica.fail(messageOf(error));
         reportUse();
       }
     }

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { mysqlPool } from "../../database/connect-mysql.ts";
-import { messageOf } from "../../database/error-message.ts";
+import { mysqlPool } from "../../database/connect/mysql.ts";
 import { openLine } from "../../database/hosts/line.ts";
 import type { Address, MysqlTarget } from "../../database/url.ts";
+import { messageOf } from "../../error-message.ts";
 import { type Position, reach } from "./position.ts";
 
 /** How long to wait for a replica before falling back to the primary, in ms. */

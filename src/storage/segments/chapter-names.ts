@@ -1,51 +1,79 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
-import { gramsOf, type KnownName } from "../../domain/segments/chapter-names.ts";
+import { dialectOf } from "../../database/dialect.ts";
+import { inList } from "../../database/in-list.ts";
+import { gramsOf, type KnownName, maxNames, rankedNames, similarNames } from "../../domain/segments/chapter-names.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { isShown } from "../rows/conditions.ts";
 
 type NameRow = { id: number; name: string };
 type UseRow = { segment_id: number; name_id: number };
 
-/** Maximum number of names ranked in memory, preselected by the database. */
-const maxCandidates = 100;
-/** Maximum number of index entries one search reads, regardless of the number of names. */
-const maxEntries = 8000;
-/** Only the latest uses of a name are counted: more of them do not improve its rank. */
-const maxUses = 50;
+/** Of a text: the names that resemble it have its first ones too. */
+const maxGrams = 32;
+/** Index entries that a search reads, whatever the number of names. As all bounds here it is chosen so that a statement takes about 1 ms. */
+const maxEntries = 1000;
+/** Maximum number of names ranked in memory, preselected by their grams. */
+const maxCandidates = 64;
+/** Names whose uses one statement counts, and how many of the latest uses of each: every one is looked up in the largest table. */
+const [namesAtOnce, maxUses] = [4, 10];
 const batchSize = 100;
 
-const batches = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, at) =>
-    items.slice(at * batchSize, (at + 1) * batchSize),
-  );
+const batches = <T>(items: readonly T[], size = batchSize): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/**
- * Ids of the names that share most of the trigrams, weighted by rarity. For a very common trigram only the oldest names
- * are considered.
- */
-function likeliest(db: Knex, grams: readonly string[]): Promise<number[]> {
-  const one = `select name_id, 1.0 / count(*) over () as weight
-    from (select name_id from chapter_name_grams where gram = ? order by name_id limit ?) as t`;
+/** A statement for a fixed number of places, so that it is prepared once; what is missing is filled with a value that nothing has. */
+const repeated = (one: (at: number) => string, places: number): string =>
+  Array.from({ length: places }, (_, at) => `select * from (${one(at)}) as t${at}`).join(" union all ");
+const filled = <T>(values: readonly T[], places: number, nothing: T): T[] => [
+  ...values,
+  ...Array.from({ length: places - values.length }, () => nothing),
+];
+
+const withGram = repeated(
+  (at) => `select ${at} as gram_at, name_id from chapter_name_grams where gram = ? order by name_id limit ?`,
+  maxGrams,
+);
+
+/** Ids of the names that share most of the grams, weighted by rarity. Of a very common gram only the oldest names are considered. */
+async function likeliest(db: Knex, grams: readonly string[]): Promise<number[]> {
   const most = Math.ceil(maxEntries / grams.length);
-  const values = grams.flatMap((gram) => [gram, most]);
-  return db
-    .from(db.raw(`(${grams.map(() => one).join(" union all ")}) as found`, values))
-    .groupBy("name_id")
-    .orderByRaw("sum(weight) desc, name_id")
-    .limit(maxCandidates)
-    .pluck("name_id");
+  const values = filled(grams, maxGrams, "").flatMap((gram) => [gram, most]);
+  const rows = (await dialectOf(db).rows(db, withGram, values)) as [gramAt: number, nameId: number][];
+  const names = Map.groupBy(rows, ([gramAt]) => gramAt);
+  const weights = new Map<number, number>();
+  for (const [gramAt, nameId] of rows)
+    weights.set(nameId, (weights.get(nameId) ?? 0) + 1 / (names.get(gramAt)?.length ?? 1));
+  return [...weights]
+    .sort(([id, weight], [otherId, other]) => other - weight || id - otherId)
+    .slice(0, maxCandidates)
+    .map(([id]) => id);
 }
 
-/** Counts the visible chapters among the latest uses of each name. */
-async function visibleUses(db: Knex, ids: readonly number[]): Promise<Map<number, number>> {
-  const one = `select name_id, count(*) as uses
+async function namesOf(db: Knex, ids: readonly number[]): Promise<NameRow[]> {
+  const { text, bound } = inList(ids);
+  const rows = await dialectOf(db).rows(db, `select n.id, n.name from chapter_names as n where n.id ${text}`, bound);
+  return (rows as [id: number, name: string][]).map(([id, name]) => ({ id: Number(id), name }));
+}
+
+const usesOfNames = repeated(
+  () => `select u.name_id, count(*) as uses
     from (select name_id, segment_id from chapter_uses where name_id = ? order by segment_id desc limit ?) as u
     join segments as s on s.id = u.segment_id
-    where s.hidden = 0 and s.shadow_hidden = 0 and s.votes >= ? group by name_id`;
-  const values = ids.flatMap((id) => [id, maxUses, minShownVotes]);
-  const all = db.raw(`(${ids.map(() => one).join(" union all ")}) as counted`, values);
-  const rows: { name_id: number; uses: number }[] = await db.from(all).select("name_id", "uses");
-  return new Map(rows.map(({ name_id, uses }) => [name_id, Number(uses)]));
+    where ${isShown} group by u.name_id`,
+  namesAtOnce,
+);
+
+/** Those of the names that visible chapters have among the latest uses. */
+async function visibleNames(db: Knex, names: readonly NameRow[]): Promise<KnownName[]> {
+  const ids = names.map(({ id }) => id);
+  const values = filled(ids, namesAtOnce, 0).flatMap((id) => [id, maxUses]);
+  const rows = (await dialectOf(db).rows(db, usesOfNames, values)) as [nameId: number, uses: number][];
+  const usesOf = new Map(rows.map(([nameId, uses]) => [Number(nameId), Number(uses)]));
+  return names.flatMap(({ id, name }) => {
+    const uses = usesOf.get(id);
+    return uses === undefined ? [] : { name, uses };
+  });
 }
 
 /**
@@ -93,14 +121,21 @@ export const chapterNameStore = (db: Knex) => ({
     }
   },
 
-  /** Candidates for names similar to the text, in no particular order; `similarNames` ranks them. */
-  candidates: async (text: string): Promise<KnownName[]> => {
-    const grams = [...gramsOf(text)];
+  /** Up to five names that resemble the text, the most similar first. */
+  similar: async (text: string): Promise<string[]> => {
+    const { isRemote } = dialectOf(db);
+    const grams = [...gramsOf(text)].slice(0, maxGrams);
     const ids = grams.length === 0 ? [] : await likeliest(db, grams);
     if (ids.length === 0) return [];
-    const names: NameRow[] = await db("chapter_names as n").whereIn("n.id", ids).select("n.id", "n.name");
-    const usesOf = await visibleUses(db, ids);
-    return names.map(({ id, name }) => ({ name, uses: usesOf.get(id) ?? 0 })).filter(({ uses }) => uses > 0);
+    const ranked = rankedNames(text, await namesOf(db, ids));
+    const known: KnownName[] = [];
+    for (const names of batches(ranked, namesAtOnce)) {
+      if (!isRemote) await nextTurn();
+      known.push(...(await visibleNames(db, names)));
+      const similar = similarNames(text, known);
+      if (similar.length === maxNames) return similar;
+    }
+    return similarNames(text, known);
   },
 
   /** Call inside the transaction that deletes the segments; also deletes names that become unused. */

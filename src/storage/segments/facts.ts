@@ -1,20 +1,21 @@
 import type { Knex } from "knex";
 import { ask } from "../../database/questions.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
 import { isBanned, isIpBanned } from "../moderation/bans.ts";
 import { intakeRules } from "../moderation/intake.ts";
 import { channelsOf } from "../moderation/temporary-vips.ts";
-import { isVip } from "../moderation/vips.ts";
+import type { IsVip } from "../moderation/vips.ts";
 import { standingWarnings } from "../moderation/warnings.ts";
+import { segmentsWhere } from "../rows/segment-row.ts";
 import { erasedSegments } from "../users/erasure.ts";
 import { tallyOf, votedCategory } from "../voting/category-votes.ts";
 import { votesBefore } from "../voting/votes.ts";
-import { segmentsWhere } from "./segment-row.ts";
-import type { VideoKey, videoStore } from "./videos.ts";
+import type { videoStore } from "./videos.ts";
 
 /** Units   `now` in ms since 1970 */
 type Caller = Readonly<{ publicId: string; ipHash: string; now: number }>;
 
-const standingOf = ({ publicId, ipHash, now }: Caller) => ({
+const standingOf = ({ publicId, ipHash, now }: Caller, isVip: IsVip) => ({
   isVip: isVip(publicId),
   isBanned: isBanned(publicId, now),
   ipBanned: isIpBanned(ipHash),
@@ -25,11 +26,11 @@ const standingOf = ({ publicId, ipHash, now }: Caller) => ({
  * Reads the facts a write depends on, in as few statements as possible. All but `beforeVote` are the first step of the writing
  * transaction and lock the video, so that the facts stay valid until it ends.
  */
-export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, "open">) => ({
+export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, "open">, isVip: IsVip) => ({
   /** @param erased where erased segments of the caller are counted, undefined without limits per video */
   ofSubmission: (video: VideoKey, caller: Caller, erased: Parameters<typeof erasedSegments>[0] | undefined) =>
     videos.open(video, [caller.publicId, caller.ipHash], {
-      ...standingOf(caller),
+      ...standingOf(caller, isVip),
       intake: intakeRules,
       erased: erased && erasedSegments(erased, caller.now),
     }),
@@ -44,13 +45,13 @@ export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, 
 
   ofVote: (video: VideoKey, segmentId: number, voter: Caller, asksAddress: boolean) =>
     videos.open(video, [voter.publicId], {
-      ...standingOf(voter),
+      ...standingOf(voter, isVip),
       ...votesBefore(segmentId, voter, asksAddress),
     }),
 
   ofCategoryVote: (video: VideoKey, segmentId: number, ownerId: string, voter: Caller) =>
     videos.open(video, [voter.publicId], {
-      ...standingOf(voter),
+      ...standingOf(voter, isVip),
       isSubmitterVip: isVip(ownerId),
       previous: votedCategory(segmentId, voter.publicId),
       tally: tallyOf(segmentId),

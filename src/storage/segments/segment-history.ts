@@ -45,28 +45,29 @@ async function votesByDay(db: Knex, segmentId: number): Promise<VoteDay[]> {
   return days.all();
 }
 
-const tallies =
-  "select t.category, t.votes from category_tally as t where t.segment_id = ? and t.votes > 0 order by t.votes desc, t.category";
-
 async function categoryVotes(db: Knex, segmentId: number): Promise<CategoryVotes[]> {
-  const rows = (await dialectOf(db).rows(db, tallies, [segmentId])) as [string, number][];
-  return rows.map(([category, votes]) => ({ category, votes: Number(votes) }));
+  const rows: { category: string; votes: number }[] = await db("category_tally")
+    .where("segment_id", segmentId)
+    .where("votes", ">", 0)
+    .orderBy([{ column: "votes", order: "desc" }, "category"])
+    .select("category", "votes");
+  return rows.map(({ category, votes }) => ({ category, votes: Number(votes) }));
 }
 
-/** An entry without a service is about the video on all platforms. */
-const videoEntries =
-  "select m.time, m.action, m.detail from (" +
-  `select id, time, action, service, detail from moderation_log where video_id = ? order by id desc limit ${mostEntries}` +
-  ") as m where m.action in ('purge', 'shift') and (m.service is null or m.service = ?) and m.time >= ?" +
-  ` order by m.id desc limit ${mostChanges}`;
-
-/** What was done to the whole video after the segment was submitted. */
+/** What was done to the whole video after the segment was submitted. An entry without a service is about the video on all platforms. */
 async function videoChanges(db: Knex, { service, videoId, timeSubmitted }: ListedSegment): Promise<SegmentChange[]> {
-  const rows = await dialectOf(db).rows(db, videoEntries, [videoId, service, timeSubmitted]);
-  return (rows as [number, "purge" | "shift", string][]).map(([time, change, detail]) => ({
+  const newest = db("moderation_log").where("video_id", videoId).orderBy("id", "desc").limit(mostEntries).as("m");
+  const rows: { time: number; action: "purge" | "shift"; detail: string }[] = await db(newest)
+    .whereIn("action", ["purge", "shift"])
+    .where((query) => query.whereNull("service").orWhere("service", service))
+    .where("time", ">=", timeSubmitted)
+    .orderBy("id", "desc")
+    .limit(mostChanges)
+    .select("time", "action", "detail");
+  return rows.map(({ time, action, detail }) => ({
     at: Number(time),
-    change,
-    detail: change === "shift" ? cutOf(JSON.parse(detail)) : {},
+    change: action,
+    detail: action === "shift" ? cutOf(JSON.parse(detail)) : {},
   }));
 }
 

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { Search, SortField } from "../../domain/segments/search.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
-import { type SegmentRow, segmentColumns, toSegment } from "./segment-row.ts";
+import { isShown } from "../rows/conditions.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../rows/segment-row.ts";
 
 /** A segment with the name of its submitter, null if there is none. */
 export type FoundSegment = Segment & Readonly<{ userName: string | null }>;
@@ -29,9 +29,7 @@ const matching = (db: Knex, service: string, videoId: string, search: Search) =>
   if (views.max !== undefined) query.where("s.views", "<=", views.max);
   if (without.locked) query.where("s.locked", 0);
   if (without.hidden) query.where("s.hidden", 0);
-  if (without.ignored) {
-    query.where({ "s.hidden": 0, "s.shadow_hidden": 0 }).where("s.votes", ">=", minShownVotes);
-  }
+  if (without.ignored) query.whereRaw(isShown);
   return query;
 };
 

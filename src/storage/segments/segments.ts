@@ -3,16 +3,15 @@ import { dialectOf, later, writeSoon } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { startingWith } from "../../database/prefix.ts";
 import { askOne } from "../../database/questions.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
+import { minUuidLength } from "../../domain/segments/ids.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../../domain/segments/segment.ts";
 import { countsAsDownvoted } from "../../domain/users/reputation-parts.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
-import type { CountedWrites } from "./counted-writes.ts";
-import { type SegmentRow, segmentsOnVideo, segmentsWhere, toSegmentRow } from "./segment-row.ts";
+import type { CountedWrites } from "../rows/counted-writes.ts";
+import { type SegmentRow, segmentsOnVideo, segmentsWhere, toSegmentRow } from "../rows/segment-row.ts";
 import { videoSegments } from "./video-segments.ts";
-import type { VideoKey } from "./videos.ts";
 
-/** Minimum length of an id prefix; anything shorter would match half a video. */
-const minUuidLength = 4;
 /** Rows per INSERT: SQLite allows at most 500 in a compound SELECT. */
 const batchSize = 100;
 

@@ -1,21 +1,28 @@
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { type Answers, ask, type Questions } from "../../database/questions.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
 import { subjectStore } from "../moderation/moderation-locks.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
+import type { CountedWrites } from "../rows/counted-writes.ts";
+import { segmentsOnVideo } from "../rows/segment-row.ts";
 import { countedRows, keepReputations } from "../users/kept-reputation.ts";
-import type { CountedWrites } from "./counted-writes.ts";
 import { type FeedPlace, type FeedPositions, feedPositions, noteRows, takePlace } from "./feed-lanes.ts";
-import { segmentsOnVideo } from "./segment-row.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
 /**
- * The cacheable data a transaction changed: segments of these videos, reputations of these users. `place`: its position in the
- * change feed.
+ * The cacheable data a transaction changed: segments of these videos, reputations of these users.
+ * - `hasChapters` whether there are chapters among the segments of the videos, or were
+ * - `place`       its position in the change feed
  */
-export type Written = Readonly<{ videos: readonly VideoChange[]; users: readonly string[]; place: FeedPlace }>;
+export type Written = Readonly<{
+  videos: readonly VideoChange[];
+  users: readonly string[];
+  hasChapters: boolean;
+  place: FeedPlace;
+}>;
 
 /** Entries of the change feed, each with the position of the transaction that changed it last. */
 export type FeedEntries = Readonly<{
@@ -30,8 +37,6 @@ function changedSince(db: Knex, table: "videos" | "user_reputations", known: Fee
     query.orWhere((later) => void later.where("t.feed_lane", lane).where("t.feed_position", ">", position));
   return query;
 }
-
-export type VideoKey = Readonly<{ service: string; videoId: string; videoHash: string }>;
 
 /** Compares service and id by code unit, so that the order is the same in every process, regardless of its locale. */
 function inLockOrder(a: VideoKey, b: VideoKey): number {
@@ -108,9 +113,16 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
         if (!publicRows.isEmpty()) await noteRows(db, publicRows);
         return undefined;
       }
-      const users = await keepReputations(db, writes, locked);
+      const before = writes.before();
+      const after = writes.after() ?? (await countedRows(db, locked));
+      const users = await keepReputations(db, before, after, locked);
       const place = await takePlace(db, { videos: locked, users, publicRows });
-      return { videos: locked.map(({ service, videoHash }) => ({ service, videoHash })), users, place };
+      return {
+        videos: locked.map(({ service, videoHash }) => ({ service, videoHash })),
+        users,
+        hasChapters: [before, after].some((rows) => rows.some(({ actionType }) => actionType === "chapter")),
+        place,
+      };
     },
 
     feedPositions: (): Promise<FeedPositions> => feedPositions(db),

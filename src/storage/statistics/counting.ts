@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { hasShownVotes, isRemoved } from "../rows/conditions.ts";
 
 /**
  * Filters for the segments (alias `s`) each statistic counts. Hidden ones (`hidden`) count everywhere.
@@ -6,14 +7,14 @@ import type { Knex } from "knex";
  */
 export const counts = {
   /** userInfo */
-  accepted: "s.votes > -2 and s.shadow_hidden <> 1",
+  accepted: `${hasShownVotes} and s.shadow_hidden <> 1`,
   /** userInfo of a user who may be banned (alias `b`), in which case their hidden submissions count too */
-  acceptedByOwner: "s.votes > -2 and s.shadow_hidden <> case when b.user_id is null then 1 else 2 end",
+  acceptedByOwner: `${hasShownVotes} and s.shadow_hidden <> case when b.user_id is null then 1 else 2 end`,
   /** as shown to a banned user */
-  own: "s.votes > -2 and s.shadow_hidden <> 2",
-  ignored: "s.votes <= -2 or s.shadow_hidden = 1",
+  own: `${hasShownVotes} and s.shadow_hidden <> 2`,
+  ignored: `${isRemoved} or s.shadow_hidden = 1`,
   /** leaderboards, getSavedTimeForUser */
-  liked: "s.votes > -1 and s.shadow_hidden <> 1",
+  liked: "s.votes >= 0 and s.shadow_hidden <> 1",
   /** getTotalStats */
   counted: "s.votes >= 0 and s.shadow_hidden <> 1 and s.action_type <> 'chapter'",
   /** getDaysSavedFormatted */

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { type DayStatistics, dayNumber } from "../../domain/statistics/days.ts";
-import { asProblem } from "../problem.ts";
+import { asProblem } from "../transactions/problem.ts";
 
 /** A day that is over, as it was when it was counted. Units: `countedAt` in ms since 1970 */
 export type CountedDay = Readonly<{ day: DayStatistics; countedAt: number }>;

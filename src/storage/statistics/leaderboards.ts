@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { mostLeaders } from "../../domain/statistics/standings.ts";
 import type { Leader, TopColumn, Totals } from "../../domain/statistics/statistics.ts";
 import { inForce } from "../moderation/bans.ts";
 
@@ -7,7 +8,6 @@ const columns = {
   viewCount: "liked_views",
   totalSubmissions: "liked_segments",
 } as const;
-const maxLeaders = 100;
 
 /** `minVotes`: minimum vote total of a leader. Units   `now` in ms since 1970, which decides whose bans have ended */
 export type TopRequest = Readonly<{ by: TopColumn; minVotes: number; now: number }>;
@@ -29,7 +29,7 @@ export const leaderboardStore = (db: Knex) => {
         { column: order, order: "desc" },
         { column: "t.user_id", order: "desc" },
       ])
-      .limit(maxLeaders)
+      .limit(mostLeaders)
       .select({
         userId: "t.user_id",
         name: "u.user_name",

@@ -2,10 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
+import { minShownVotes } from "../../domain/segments/visibility.ts";
 import { type TotalStatements, totalStatements } from "./total-statements.ts";
 
-/** The setting that stores the cap the totals were computed with. */
-export const capSetting = "totals_reward_seconds";
+/** The setting that stores what the totals were computed with. */
+export const basisSetting = "totals_basis";
+
+/** When one of these numbers changes, all totals are stale. @param cap maximum seconds saved per view of a segment */
+export const basisOf = (cap: number): string => `cap ${cap}, shown from ${minShownVotes}`;
 
 /** Maximum users per statement on a server. A batch may be larger when many users became stale since it was chosen. */
 const usersAtOnce = 64;
@@ -72,15 +76,12 @@ export const totalStore = (db: Knex) => ({
     await (dialectOf(db).isRemote ? computeTogether : computeInTurns)(db, userIds, cap);
   },
 
-  /** Marks all users as stale if the totals were computed with another cap. Call inside the same kind of transaction as `recompute`. */
-  adoptCap: async (cap: number): Promise<void> => {
-    const name = capSetting;
+  /** Marks all users as stale if the totals were computed on another basis. Call inside the same kind of transaction as `recompute`. */
+  adoptBasis: async (cap: number): Promise<void> => {
+    const [name, value] = [basisSetting, basisOf(cap)];
     const row: { value: string } | undefined = await db("settings as s").where("s.name", name).first("s.value");
-    if (row?.value === String(cap)) return;
-    await db("settings")
-      .insert({ name, value: String(cap) })
-      .onConflict("name")
-      .merge(["value"]);
+    if (row?.value === value) return;
+    await db("settings").insert({ name, value }).onConflict("name").merge(["value"]);
     const unmarked = db("user_totals as u")
       .whereNotExists(db("stale_totals as t").where("t.user_id", db.ref("u.user_id")).select("t.user_id"))
       .select("u.user_id");

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import type { Question } from "../../database/questions.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { TracedSegment } from "../../domain/segments/segment.ts";
 import type { ErasedSegments } from "../../domain/segments/video-limits.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
-import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
-import type { VideoKey } from "../segments/videos.ts";
+import type { CountedWrites } from "../rows/counted-writes.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../rows/segment-row.ts";
 import { setSearchable } from "./name-search.ts";
 
 /** Shape   `ownerId`: owner of the segment; `total`: its votes; `increment`: the vote's contribution to them; `type`: one of `voteTypes` */

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { everyCategory } from "../../domain/moderation/locks.ts";
+import { everyCategory } from "../../domain/segments/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
 import {
   type CountedRow,
@@ -11,8 +11,8 @@ import {
   type ReputationParts,
   reputationChanges,
 } from "../../domain/users/reputation-parts.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
-import { inTransaction } from "../transaction.ts";
+import { inTransaction } from "../transactions/transaction.ts";
+import { countedColumns, countReputations } from "./count-reputations.ts";
 
 const table = "user_reputations";
 /** Users counted per transaction: their writers are blocked meanwhile. */
@@ -33,6 +33,7 @@ type KeptRow = [
   thirdLikedAt: number | null,
   fourthLikedAt: number | null,
 ];
+type CountedUser = [userId: string, counted: number, ...sums: KeptRow extends [string, ...infer Sums] ? Sums : never];
 const keptColumns =
   "r.user_id, r.total, r.downvoted, r.unmatched, r.votes, r.locked, r.locks_won, r.third_liked_at, r.fourth_liked_at";
 type Key = Readonly<{ service: string; videoId: string }>;
@@ -158,29 +159,43 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
 }
 
 /**
- * Applies the changes of a transaction to the stored reputations; it holds the locks of the videos. Call it late in the
+ * Applies the changes of a transaction to the rows of these videos, whose locks it holds, to the stored reputations. Call it late in the
  * transaction: the row of a user with many videos is contended. @returns the users whose facts changed
  */
-export async function keepReputations(db: Knex, writes: CountedWrites, videos: readonly Key[]): Promise<string[]> {
-  const changes = reputationChanges(writes.before(), writes.after() ?? (await countedRows(db, videos)));
+export async function keepReputations(
+  db: Knex,
+  before: readonly CountedRow[],
+  after: readonly CountedRow[],
+  videos: readonly Key[],
+): Promise<string[]> {
+  const changes = reputationChanges(before, after);
   for (const change of changes) await apply(db, change, videos);
   return changes.map(({ userId }) => userId);
 }
 
-type Recount = (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, ReputationParts>>;
-
-/** Counts all segments of the users once. From the first statement on, their writers are blocked or have committed. */
-async function countAll(db: Knex, userIds: readonly string[], recount: Recount): Promise<void> {
+/** Counts all segments of the users once, with the row locked: their writers have committed then, or wait. */
+async function countAll(db: Knex, userIds: readonly string[]): Promise<void> {
+  const { replacing, run } = dialectOf(db);
+  const { text, bound } = inList(userIds);
+  const columns = countedColumns.slice(1);
   await inTransaction(db, async (trx) => {
     const rows = userIds.toSorted().map((user_id) => ({ user_id, counted: 0, ...columnsOf(noParts) }));
     await trx(table).insert(rows).onConflict("user_id").merge(["user_id"]);
-    const parts = await recount(trx, userIds);
-    for (const userId of userIds) {
-      await trx(table)
-        .where("user_id", userId)
-        .update({ counted: 1, ...columnsOf(parts.get(userId) ?? noParts), ...likedTimes(trx) });
-    }
+    const counted = countReputations(`s.user_id ${text}`);
+    const sql = `insert into ${table} (${countedColumns.join(", ")}) ${counted} ${replacing({ table, key: ["user_id"], columns })}`;
+    await run(trx, sql, bound);
   });
+}
+
+/** The facts of users, counted from all their segments. Users without segments are omitted. @param now ms since 1970 */
+export async function countedFacts(
+  db: Knex,
+  userIds: readonly string[],
+  now: number,
+): Promise<Map<string, DatedFacts>> {
+  const { text, bound } = inList(userIds);
+  const rows = (await dialectOf(db).rows(db, countReputations(`s.user_id ${text}`), bound)) as CountedUser[];
+  return new Map(rows.map(([userId, _counted, ...sums]) => [userId, factsOf([userId, ...sums], now)]));
 }
 
 async function keptRows(db: Knex, userIds: readonly string[]): Promise<KeptRow[]> {
@@ -191,15 +206,9 @@ async function keptRows(db: Knex, userIds: readonly string[]): Promise<KeptRow[]
 
 /**
  * Stored facts of users; those never counted before are counted now. Users without segments are omitted.
- * @param recount computes the facts from all segments of the users
  * @param now ms since 1970
  */
-export async function keptFacts(
-  db: Knex,
-  userIds: readonly string[],
-  now: number,
-  recount: Recount,
-): Promise<Map<string, DatedFacts>> {
+export async function keptFacts(db: Knex, userIds: readonly string[], now: number): Promise<Map<string, DatedFacts>> {
   if (userIds.length === 0) return new Map();
   const found = await keptRows(db, userIds);
   const known = new Set(found.map(([userId]) => userId));
@@ -210,7 +219,7 @@ export async function keptFacts(
       .distinct("s.user_id")
       .pluck("s.user_id");
     for (let from = 0; from < uncounted.length; from += batchSize)
-      await countAll(db, uncounted.slice(from, from + batchSize), recount);
+      await countAll(db, uncounted.slice(from, from + batchSize));
     if (uncounted.length > 0) found.push(...(await keptRows(db, uncounted)));
   }
   return new Map(found.map((row) => [row[0], factsOf(row, now)]));

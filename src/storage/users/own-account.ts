@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ask, type Question } from "../../database/questions.ts";
 import { type RejectedSegment, type RejectedSubmission, rejectedLimits } from "../../domain/moderation/queue.ts";
 import { temporaryUntil } from "../moderation/temporary-vips.ts";
-import { isVip } from "../moderation/vips.ts";
+import type { IsVip } from "../moderation/vips.ts";
 import { newestWarnings } from "../moderation/warnings.ts";
 import { nameOf } from "./user-names.ts";
 
@@ -60,7 +60,7 @@ const rejections = (userId: string): Question<OwnRejection[]> => ({
 });
 
 /** What a user may know of their own account; each in one statement. */
-export const ownAccountStore = (db: Knex) => ({
+export const ownAccountStore = (db: Knex, isVip: IsVip) => ({
   /** @param now ms since 1970 */
   standing: (userId: string, now: number, mostWarnings: number) =>
     ask(db, {

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import type { ListedLock } from "../../domain/moderation/locks.ts";
 import type { ListedSegment } from "../../domain/segments/listing.ts";
+import type { ListedLock } from "../../domain/segments/locks.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import type { OwnLockPlace, OwnSegmentPlace } from "../../domain/users/own-data.ts";
-import { type SegmentRow, segmentColumns, toSegment } from "../segments/segment-row.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../rows/segment-row.ts";
 
 /** A segment of a user, with the program that submitted it. */
 export type OwnSegment = ListedSegment & Pick<Segment, "userAgent">;

@@ -3,13 +3,13 @@ import { askOne, type Question } from "../../database/questions.ts";
 import type { UserBreakdown, UserFigures } from "../../domain/statistics/statistics.ts";
 import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
-import { capSetting } from "../statistics/totals.ts";
+import { basisOf, basisSetting } from "../statistics/totals.ts";
 
-/** The totals of a user, if they are not stale and were computed with the same cap by a version that knows all figures. */
+/** The totals of a user, if they are not stale and were computed on the same basis by a version that knows all figures. */
 const isKept =
   "t.user_id = ? and t.accepted_segments is not null" +
   " and not exists (select 1 from stale_totals as m where m.user_id = ?)" +
-  ` and exists (select 1 from settings as n where n.name = '${capSetting}' and n.value = ?)`;
+  ` and exists (select 1 from settings as n where n.name = '${basisSetting}' and n.value = ?)`;
 
 type Sums = [segments: number, ignored: number, views: number, ignoredViews: number, minutes: number];
 
@@ -48,7 +48,7 @@ export const figuresOf = (userId: string, cap: number, now: number): Question<Us
   ],
   reals: [ofOwner("t.accepted_minutes", "t.own_minutes")],
   from: `user_totals as t ${banOf("t.user_id")} where ${isKept}`,
-  values: [now, userId, userId, String(cap)],
+  values: [now, userId, userId, basisOf(cap)],
   answer: ([row]) => toFigures(row),
   otherwise: countedFigures(userId, cap, now),
 });

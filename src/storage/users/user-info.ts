@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { ask, type Question } from "../../database/questions.ts";
 import { isBanned } from "../moderation/bans.ts";
-import { isVip } from "../moderation/vips.ts";
-import { standingWarnings } from "../moderation/warnings.ts";
+import type { IsVip } from "../moderation/vips.ts";
+import { standingWarnings, warningTypes } from "../moderation/warnings.ts";
 import { figuresOf, lastSegmentOf } from "./user-figures.ts";
 import { nameOf } from "./user-names.ts";
 
@@ -11,6 +11,7 @@ export type RequestedInfo = Readonly<{
   name: boolean;
   figures: boolean;
   warnings: boolean;
+  titleWarnings: boolean;
   isVip: boolean;
   isBanned: boolean;
   lastSegment: boolean;
@@ -19,14 +20,15 @@ export type RequestedInfo = Readonly<{
 }>;
 
 /** Reads the requested fields of a user, and only those, in one round trip, or two if nothing is stored of the figures. */
-export const userInfoStore = (db: Knex) => ({
+export const userInfoStore = (db: Knex, isVip: IsVip) => ({
   of: async (userId: string, requested: RequestedInfo) => {
     const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>
       isWanted ? question(userId) : undefined;
     return ask(db, {
       name: when(requested.name, nameOf),
       figures: when(requested.figures, (user) => figuresOf(user, requested.cap, requested.now)),
-      warnings: when(requested.warnings, standingWarnings),
+      warnings: when(requested.warnings, (user) => standingWarnings(user)),
+      titleWarnings: when(requested.titleWarnings, (user) => standingWarnings(user, warningTypes.titles)),
       isVip: when(requested.isVip, isVip),
       isBanned: when(requested.isBanned, (user) => isBanned(user, requested.now)),
       lastSegment: when(requested.lastSegment, lastSegmentOf),

@@ -3,8 +3,8 @@ import { later } from "../../database/dialect.ts";
 import type { Question } from "../../database/questions.ts";
 import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voting/category-voting.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
-import type { SegmentRow } from "../segments/segment-row.ts";
+import type { CountedWrites } from "../rows/counted-writes.ts";
+import type { SegmentRow } from "../rows/segment-row.ts";
 
 /** `weight` is the vote's contribution to the tally of its category. */
 type CategoryVoteRow = {

@@ -2,10 +2,11 @@ import type { Knex } from "knex";
 import { later } from "../../database/dialect.ts";
 import { ask, exists, type Question } from "../../database/questions.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
+import type { Administrator } from "../moderation/vips.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
-import type { CountedWrites } from "../segments/counted-writes.ts";
+import { isShown } from "../rows/conditions.ts";
+import type { CountedWrites } from "../rows/counted-writes.ts";
 
 /** `increment` is the vote's contribution to the segment's total; `original_type` is the number of the vote's type. */
 type VoteRow = {
@@ -56,15 +57,15 @@ export const votesBefore = (segmentId: number, { publicId, ipHash }: Voter, asks
 });
 
 /** Call everything inside a transaction that holds the lock of the video. */
-export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
+export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows, administrator: Administrator) => ({
   before: (segmentId: number, voter: Voter, asksAddress: boolean) =>
     ask(db, votesBefore(segmentId, voter, asksAddress)),
 
   /** Whether the user has a publicly visible segment of the category. */
   hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
     (await db("segments as s")
-      .where({ "s.user_id": userId, "s.category": category, "s.hidden": 0, "s.shadow_hidden": 0 })
-      .where("s.votes", ">=", minShownVotes)
+      .where({ "s.user_id": userId, "s.category": category })
+      .whereRaw(isShown)
       .first("s.id")) !== undefined,
 
   /**
@@ -76,7 +77,12 @@ export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRo
       .leftJoin("vip_users as p", "p.user_id", "v.user_id")
       .where({ "v.segment_id": id, "v.original_type": voteTypes.down })
       .whereNot("v.user_id", voter)
-      .where((heavy) => heavy.whereNot("v.increment", -1).orWhere("v.user_id", userId).orWhereNotNull("p.user_id"))
+      .where((heavy) =>
+        heavy
+          .whereNot("v.increment", -1)
+          .orWhereIn("v.user_id", [userId, administrator() ?? userId])
+          .orWhereNotNull("p.user_id"),
+      )
       .first("v.segment_id")) !== undefined,
 
   /** Replaces the user's last vote. @param change delta of the total */

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import type { DeliveryState } from "../../webhooks/inbox/store.ts";
-import { inTransaction } from "../transaction.ts";
+import type { DeliveryState } from "../../webhooks/inbox/store/store.ts";
+import { inTransaction } from "../transactions/transaction.ts";
 import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 
-/** The table of `migrations/0017_webhook_counts.ts` and its number of rows. */
+/** The table of `migrations/0012_webhook_counts.ts` and its number of rows. */
 const COUNTS = "webhook_counts";
 const shards = 16;
 

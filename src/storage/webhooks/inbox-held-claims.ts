@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Settlement } from "../../webhooks/inbox/store.ts";
-import { inTransaction } from "../transaction.ts";
+import type { Settlement } from "../../webhooks/inbox/store/store.ts";
+import { inTransaction } from "../transactions/transaction.ts";
 import { countUpdater, moved } from "./inbox-counts.ts";
 import {
   ATTEMPTS,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { below } from "../../database/keyset.ts";
-import type { Delivery, DeliveryFilter, Page } from "../../webhooks/inbox/store.ts";
+import type { Delivery, DeliveryFilter, Page } from "../../webhooks/inbox/store/store.ts";
 import { cursorOf, DELIVERIES, type DeliveryRow, type Place, readCursor, toDelivery } from "./inbox-rows.ts";
 
 /**

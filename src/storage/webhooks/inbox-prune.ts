@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { Problem } from "../../errors.ts";
-import type { InboxStore } from "../../webhooks/inbox/store.ts";
-import { asProblem } from "../problem.ts";
-import { inTransaction } from "../transaction.ts";
+import type { InboxStore } from "../../webhooks/inbox/store/store.ts";
+import { asProblem } from "../transactions/problem.ts";
+import { inTransaction } from "../transactions/transaction.ts";
 import { countUpdater } from "./inbox-counts.ts";
 import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./inbox-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { inTransaction } from "../transaction.ts";
+import { inTransaction } from "../transactions/transaction.ts";
 import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
 import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 

@@ -1,6 +1,6 @@
-import type { Attempt, Delivery, DeliveryState } from "../../webhooks/inbox/store.ts";
+import type { Attempt, Delivery, DeliveryState } from "../../webhooks/inbox/store/store.ts";
 
-/** The tables of `migrations/0013_webhook_inbox.ts`. */
+/** The tables of `migrations/0011_webhook_inbox.ts`. */
 export const DELIVERIES = "webhook_deliveries";
 export const PARTS = "webhook_payload_parts";
 export const ATTEMPTS = "webhook_attempts";

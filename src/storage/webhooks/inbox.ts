@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import type { InboxStore, NewDelivery } from "../../webhooks/inbox/store.ts";
-import { inTransaction } from "../transaction.ts";
+import type { InboxStore, NewDelivery } from "../../webhooks/inbox/store/store.ts";
+import { inTransaction } from "../transactions/transaction.ts";
 import { claimDue } from "./inbox-claims.ts";
 import { countsOf, countUpdater, isOver, moved, recount } from "./inbox-counts.ts";
 import { renewClaims, settleClaim } from "./inbox-held-claims.ts";

@@ -1,8 +1,7 @@
 import { type Ban, bannedAnew, decideBan, isInForce } from "../../domain/moderation/ban.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
-import { type BanOrder, detailOf } from "./ban-order.ts";
+import { type Banning, type BanOrder, detailOf } from "./ban-order.ts";
 import { setVisibility } from "./bulk-visibility.ts";
 import { liftEndedBan } from "./lift-ban.ts";
 
@@ -13,8 +12,8 @@ import { liftEndedBan } from "./lift-ban.ts";
  */
 async function decided<T>(
   userId: string,
-  services: Services,
-  decide: (stores: Stores, current: Ban | undefined) => Promise<T>,
+  services: Banning,
+  decide: (stores: Stores<"bans" | "auditLog">, current: Ban | undefined) => Promise<T>,
 ): Promise<T> {
   for (;;) {
     const outcome = await services.transaction(async (stores) => {
@@ -33,7 +32,7 @@ async function decided<T>(
  * terms, a ban with an end becomes one for good.
  * Errors  `already_banned` if nothing is to change
  */
-export function enactBan(order: BanOrder, services: Services): Promise<Ban> {
+export function enactBan(order: BanOrder, services: Banning): Promise<Ban> {
   const { userId, actor, at } = order;
   return decided(userId, services, async ({ bans, auditLog }, current) => {
     if (decideBan(current, { ...order, enabled: true }) === "already") throw new Problem("already_banned");
@@ -45,7 +44,7 @@ export function enactBan(order: BanOrder, services: Services): Promise<Ban> {
 }
 
 /** Hides existing segments of a banned user. */
-export async function hidePast(order: BanOrder, services: Services): Promise<void> {
+export async function hidePast(order: BanOrder, services: Banning): Promise<void> {
   const { userId, categories, shadowHidden } = order;
   const target = { of: { userId }, categories, shadowHidden };
   await setVisibility(services, target, userId, ({ bans }) => bans.has(userId, services.now()));
@@ -55,7 +54,7 @@ export async function hidePast(order: BanOrder, services: Services): Promise<voi
  * Bans all addresses the user submitted from, and all other users who did; with `past` also hides the segments sent from there.
  * Each of the other users is banned in a separate transaction.
  */
-export async function banAddresses(order: BanOrder, services: Services): Promise<void> {
+export async function banAddresses(order: BanOrder, services: Banning): Promise<void> {
   const { userId, actor, at, past, categories, shadowHidden } = order;
   const ipHashes = await services.stores.bans.ipsOf(userId);
   if (ipHashes.length === 0) return;

@@ -1,6 +1,6 @@
 import type { AffectedSegment, ShadowTarget, SubmissionPlace } from "../../storage/moderation/shadow.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 /** Videos per transaction: few, so that submissions to them are not blocked for long. */
 const BATCH_SIZE = 20;
@@ -12,10 +12,10 @@ const BATCH_SIZE = 20;
  * @param holds whether the decision is still in force, checked in each batch
  */
 export async function setVisibility(
-  services: Pick<Services, "stores" | "transaction">,
+  services: Using<"stores" | "transaction", "shadow" | "videos" | "moderationLocks" | "bans" | "totals">,
   target: ShadowTarget,
   userId: string,
-  holds: (stores: Stores) => Promise<boolean>,
+  holds: (stores: Stores<"bans">) => Promise<boolean>,
 ): Promise<void> {
   let from: SubmissionPlace | undefined;
   do {
@@ -28,10 +28,10 @@ export async function setVisibility(
 /** @returns false if the decision no longer holds */
 async function applyTo(
   segments: readonly AffectedSegment[],
-  services: Pick<Services, "transaction">,
+  services: Using<"transaction", "videos" | "moderationLocks" | "bans" | "totals" | "shadow">,
   target: ShadowTarget,
   userId: string,
-  holds: (stores: Stores) => Promise<boolean>,
+  holds: (stores: Stores<"bans">) => Promise<boolean>,
 ): Promise<boolean> {
   const videos = [...Map.groupBy(segments, ({ service, videoId }) => `${service} ${videoId}`).values()];
   videos.sort(([a], [b]) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -1,11 +1,8 @@
 import { type Ban, decideBan, isInForce } from "../../domain/moderation/ban.ts";
 import type { ShadowTarget } from "../../storage/moderation/shadow.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
-import { type BanOrder, detailOf } from "./ban-order.ts";
+import { type Banning, type BanOrder, detailOf } from "./ban-order.ts";
 import { setVisibility } from "./bulk-visibility.ts";
-
-type Needed = Pick<Services, "stores" | "transaction" | "now">;
 
 /** Longer than a submission takes: one that saw the ban may be stored this much after the time that it bears, in ms. */
 const SUBMISSION_MS = 300_000;
@@ -33,9 +30,9 @@ type Lifting = Readonly<{
  */
 async function lift(
   { userId, actor, at, addresses, isDue, shown, detail }: Lifting,
-  services: Needed,
+  services: Banning,
 ): Promise<boolean> {
-  const holds = async ({ bans }: Stores): Promise<boolean> => {
+  const holds = async ({ bans }: Stores<"bans">): Promise<boolean> => {
     const ban = await bans.of(userId);
     return ban !== undefined && isDue(ban);
   };
@@ -74,7 +71,7 @@ async function lift(
  * Lifts a ban that is in force. Bans that have ended are none, even if what they hid has not been shown yet.
  * @returns false if there is none
  */
-export async function liftBan(order: BanOrder, services: Needed): Promise<boolean> {
+export async function liftBan(order: BanOrder, services: Banning): Promise<boolean> {
   const { userId, past, categories } = order;
   const { terms: _terms, ...lifted } = order;
   const request = { ...lifted, enabled: false };
@@ -95,7 +92,7 @@ export async function liftBan(order: BanOrder, services: Needed): Promise<boolea
  * @param signal stops it between two steps; what it throws then is the signal's reason
  * @returns whether it lifted one
  */
-export async function liftEndedBan(userId: string, services: Needed, signal?: AbortSignal): Promise<boolean> {
+export async function liftEndedBan(userId: string, services: Banning, signal?: AbortSignal): Promise<boolean> {
   const ban = await services.stores.bans.of(userId);
   if (ban === undefined || isInForce(ban, services.now())) return false;
   const { byUser, since, until, hidPast } = ban;

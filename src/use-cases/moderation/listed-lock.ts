@@ -1,5 +1,5 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import type { ListedLock } from "../../domain/moderation/locks.ts";
+import type { ListedLock } from "../../domain/segments/locks.ts";
 
 /** A lock as every list of the pages shows it. */
 export const listedLock = (lock: ListedLock): components["schemas"]["ListedLock"] => ({

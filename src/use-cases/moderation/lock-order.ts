@@ -1,11 +1,11 @@
 import type { operations as table } from "../../../generated/openapi/operations.js";
 import type { operations } from "../../../generated/openapi/types.ts";
 import { textsFrom } from "../../domain/client-text/lists.ts";
-import { everyCategory, type LockedPair, lockPairs } from "../../domain/moderation/locks.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
+import { everyCategory, type LockedPair, lockPairs } from "../../domain/segments/locks.ts";
 import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
-import type { BodyOf } from "../../openapi/runtime/handler.ts";
-import type { Services } from "../services.ts";
+import type { BodyOf } from "../../openapi/operation/handler.ts";
+import type { Using } from "../services.ts";
 
 type Body<Id extends keyof operations & keyof typeof table> = BodyOf<operations[Id], (typeof table)[Id]>;
 type LockBody = Body<"lockCategories"> | Body<"unlockCategories">;
@@ -14,7 +14,7 @@ type LockBody = Body<"lockCategories"> | Body<"unlockCategories">;
 export type LockOrder = Readonly<{ service: string; videoId: string; hash: string; pairs: readonly LockedPair[] }>;
 
 /** Errors  `bad_request` for lists without any text */
-export function orderFrom(body: LockBody, { vocabulary }: Services): LockOrder {
+export function orderFrom(body: LockBody, { vocabulary }: Using<"vocabulary">): LockOrder {
   const service = normaliseService(vocabulary, body.service);
   const actions = body.actionTypes == null ? undefined : textsFrom("actionTypes", body.actionTypes);
   const pairs = lockPairs(vocabulary, textsFrom("categories", body.categories), actions);

@@ -1,10 +1,10 @@
 import type { components, operations } from "../../../generated/openapi/types.ts";
 import { namesFrom } from "../../domain/client-text/lists.ts";
-import { summarise } from "../../domain/moderation/locks.ts";
+import { summarise } from "../../domain/segments/locks.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { ParametersOf } from "../../openapi/runtime/handler.ts";
-import type { Services } from "../services.ts";
+import type { ParametersOf } from "../../openapi/operation/handler.ts";
+import type { Using } from "../services.ts";
 
 type LockQuery = ParametersOf<operations["getLockCategoriesByHashPrefix"], "query">;
 type VideoLocks = components["schemas"]["VideoLocks"];
@@ -18,7 +18,11 @@ export const requestedActions = ({
  * The locked videos under a prefix of 4 to 32 hexadecimal characters.
  * Errors  `not_found` if there are none
  */
-export async function locksUnder(prefix: string, query: LockQuery, services: Services): Promise<VideoLocks[]> {
+export async function locksUnder(
+  prefix: string,
+  query: LockQuery,
+  services: Using<"stores" | "vocabulary", "locks">,
+): Promise<VideoLocks[]> {
   const { stores, vocabulary } = services;
   const found = await stores.locks.byHashPrefix(normaliseService(vocabulary, query.service), prefix.toLowerCase());
   const actions = requestedActions(query);

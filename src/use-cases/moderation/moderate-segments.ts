@@ -3,7 +3,7 @@ import type { Segment } from "../../domain/segments/segment.ts";
 import { Problem } from "../../errors.ts";
 import type { SegmentChange } from "../../storage/moderation/segment-changes.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 /** Who ordered what, and why. Units   `at` in ms since 1970 */
 export type Instruction = Readonly<{ order: SegmentOrder; actor: string; at: number; reason: string }>;
@@ -15,6 +15,12 @@ export type Moderated = Readonly<{
   unknown: readonly string[];
   undo: number | null;
 }>;
+
+/** What segments are changed with. */
+export type Moderating = Using<
+  "outageProblem" | "stores" | "transaction" | "vocabulary",
+  "auditLog" | "segmentChanges" | "segments" | "totals" | "videos"
+>;
 
 /** What one transaction did. `deed`: the entry in the audit log, once there is one; `isOver`: the deed has been taken back meanwhile */
 type Step = Pick<Moderated, "changed" | "unchanged" | "unknown"> &
@@ -30,7 +36,7 @@ const noSegments = (): Problem => new Problem("not_found", "There are no such se
 export async function moderateSegments(
   uuids: readonly string[],
   instruction: Instruction,
-  services: Services,
+  services: Moderating,
 ): Promise<Moderated> {
   const wanted = [...new Set(uuids)];
   const found = await services.stores.segments.byUuids(wanted);
@@ -61,7 +67,7 @@ export async function moderateSegments(
 
 const nothing = (rows: readonly Segment[]) => ({ changed: [], unchanged: rows.map(({ uuid }) => uuid), unknown: [] });
 
-const isOutage = (error: unknown, { outageProblem }: Services): boolean =>
+const isOutage = (error: unknown, { outageProblem }: Moderating): boolean =>
   error instanceof Problem ? error.status === 503 : outageProblem(error) !== undefined;
 
 type Progress = Readonly<{ deed: number | undefined; isOnOneVideo: boolean }>;
@@ -71,7 +77,7 @@ async function stepOn(
   rows: readonly Segment[],
   instruction: Instruction,
   { deed, isOnOneVideo }: Progress,
-  { transaction }: Services,
+  { transaction }: Moderating,
 ): Promise<Step | undefined> {
   const [video] = rows;
   if (video === undefined) return undefined;
@@ -107,7 +113,11 @@ function match(rows: readonly Segment[], existing: readonly Segment[]) {
   return { present, unknown: rows.map(({ uuid }) => uuid).filter((uuid) => !stored.has(uuid)) };
 }
 
-async function changesOf(segments: readonly Segment[], order: SegmentOrder, stores: Stores): Promise<SegmentChange[]> {
+async function changesOf(
+  segments: readonly Segment[],
+  order: SegmentOrder,
+  stores: Stores<"segmentChanges">,
+): Promise<SegmentChange[]> {
   const ids = segments.map(({ id }) => id);
   const tallies = order.action === "category" ? await stores.segmentChanges.tallies(ids) : new Map();
   return segments.flatMap((segment) => {

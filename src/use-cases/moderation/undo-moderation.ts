@@ -1,10 +1,10 @@
 import type { TrailAction } from "../../domain/moderation/audit-log.ts";
 import { reversal } from "../../domain/moderation/segment-order.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
 import type { StoredChange } from "../../storage/moderation/segment-changes.ts";
-import type { VideoKey } from "../../storage/segments/videos.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 import type { Moderated } from "./moderate-segments.ts";
 
 /** `deed`: id in the audit log. Units   `at` in ms since 1970 */
@@ -23,7 +23,10 @@ const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
  * videos; then these are locked too, from the start. What it would have done afterwards is not done.
  * Errors  `not_found` if the audit log has no such deed, `already_undone`
  */
-export async function undoModeration(undoing: Undoing, { stores, transaction }: Services): Promise<Moderated> {
+export async function undoModeration(
+  undoing: Undoing,
+  { stores, transaction }: Using<"stores" | "transaction", "segmentChanges" | "videos" | "auditLog" | "totals">,
+): Promise<Moderated> {
   for (;;) {
     const videos = videosOf(await stores.segmentChanges.of(undoing.deed));
     const done = await transaction((within) => undoOn(videos, undoing, within));
@@ -35,7 +38,7 @@ export async function undoModeration(undoing: Undoing, { stores, transaction }: 
 async function undoOn(
   videos: readonly VideoKey[],
   { deed, actor, at }: Undoing,
-  { videos: locks, auditLog, segmentChanges, totals }: Stores,
+  { videos: locks, auditLog, segmentChanges, totals }: Stores<"videos" | "auditLog" | "segmentChanges" | "totals">,
 ): Promise<Moderated | undefined> {
   await locks.lockAll(videos);
   const entry = await auditLog.lock(deed);

@@ -1,10 +1,10 @@
+import type { VideoKey } from "../../domain/segments/ids.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { isActionType } from "../../domain/segments/vocabulary.ts";
 import type { PublicChange } from "../../storage/public/feed-page.ts";
 import type { RowKey, RowValues } from "../../storage/public/row-values.ts";
 import { type PublicTable, type PublicTableName, publicTables } from "../../storage/public/tables.ts";
-import type { VideoKey } from "../../storage/segments/videos.ts";
 import type { Stores } from "../../storage/stores.ts";
 
 const text = (value: unknown): string => String(value ?? "");
@@ -55,11 +55,14 @@ const named = (rows: readonly RowValues[]): NewSegment[] =>
       userAgent: "",
     }));
 
+/** The stores that changes of another instance are written through. */
+export type Mirrored = "chapterNames" | "dayTotals" | "erasure" | "locks" | "mirrored" | "totals" | "videos" | "vips";
+
 /**
  * Writes changes of another instance as if they had been made here: caches, reputations and totals follow, and so does the feed of this instance.
  * Must be the first step of a transaction.
  */
-export async function applyChanges(stores: Stores, changes: readonly PublicChange[]): Promise<void> {
+export async function applyChanges(stores: Stores<Mirrored>, changes: readonly PublicChange[]): Promise<void> {
   const { videos, mirrored, erasure, chapterNames, totals, locks, vips, dayTotals } = stores;
   const [segments, tallies, locked] = [
     of(changes, "sponsorTimes"),
@@ -105,7 +108,7 @@ export async function applyChanges(stores: Stores, changes: readonly PublicChang
   await mirrored.putWarnings(warnings.rows);
   await mirrored.deleteWarnings(warnings.gone);
   // When they were appointed is not public: 0, as in a snapshot, which also tells them from those who were appointed here.
-  for (const row of ranks.rows) if (!(await vips.has(text(row["userID"])))) await vips.add(text(row["userID"]), 0);
+  for (const row of ranks.rows) if (!(await vips.isListed(text(row["userID"])))) await vips.add(text(row["userID"]), 0);
   for (const [userId] of ranks.gone) await vips.remove(text(userId));
   await mirrored.putVideos(infos.rows);
   await mirrored.deleteVideos(infos.gone.map(([id]) => text(id)));

@@ -54,7 +54,7 @@ export async function firstCursor(
   const missing =
     snapshots === undefined
       ? "The origin does not keep all changes that are missing here, and no snapshot can be loaded into a database in memory."
-      : "The origin does not keep all changes that are missing here, and publishes no snapshot: PUBLISH_DUMPS is to be set there.";
+      : "The origin does not keep all changes that are missing here, and publishes no snapshot: PUBLISH_DUMPS is to be set there, or its first dump is not complete yet.";
   const { next } = await read(undefined, 1, signal);
   const beginning = beginningOf(next);
   if (beginning === undefined || !(await isEmpty())) throw new Error(missing);

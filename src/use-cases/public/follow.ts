@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FeedExpired, OriginFailure } from "../../adapters/origin-failure.ts";
+import { backOff, jittered } from "../../back-off.ts";
+import { asError } from "../../error-message.ts";
+import { startAgain } from "../../storage/copies/followed-feeds.ts";
 import type { PublicChange } from "../../storage/public/feed-page.ts";
-import { startAgain } from "../../storage/public/followed-feeds.ts";
-import type { Stores } from "../../storage/stores.ts";
-import { applyChanges } from "./apply-changes.ts";
+import type { Stores, Transaction } from "../../storage/stores.ts";
+import { applyChanges, type Mirrored } from "./apply-changes.ts";
 import { type FirstCursorOptions, firstCursor } from "./first-cursor.ts";
 
 export type FollowOptions = FirstCursorOptions &
   Readonly<{
     origin: string;
-    stores: Stores;
-    transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+    stores: Stores<"followedFeeds">;
+    transaction: Transaction<Mirrored | "followedFeeds">;
     /** Called when following fails, for another reason than before, and when it goes on. `undefined`: it works again. */
     onState: (failure: Error | undefined) => void;
     /** Called after each page that was stored. `isLast`: this copy is in step. */
@@ -36,12 +38,18 @@ class Overtaken extends Error {
   override readonly name = "Overtaken";
 }
 
-/** The origin soon expires what it gives to start from: without a pause, its snapshot would be loaded again and again. */
+/**
+ * The origin soon expires what it gives to start from: without a pause, its snapshot would be loaded again and again.
+ * `wasInStep`: it gave everything after it first
+ */
 class BegunInVain extends OriginFailure {
-  constructor() {
+  constructor(wasInStep: boolean) {
+    const why = wasInStep
+      ? "The feed of the origin has begun again soon after this copy was in step, as when a backup is restored or tables are replaced a second time, or where several origins answer at one address."
+      : "The origin offers a snapshot or the beginning of its feed, but does not keep the changes after it.";
     super(
-      "changes: begun in vain",
-      "The origin offers a snapshot or the beginning of its feed, but does not keep the changes after it. This copy begins again later: after a minute, then two, and at most an hour.",
+      wasInStep ? "changes: begun again" : "changes: begun in vain",
+      `${why} This copy begins again later: after a minute, then two, and at most an hour.`,
     );
   }
 }
@@ -79,8 +87,8 @@ export function follow(options: FollowOptions): AsyncDisposable {
   const start = async (): Promise<void> => {
     await checkRows(); // also when an earlier start was interrupted: changes may have been made here since
     // What was good may be replaced once, as by a restored backup.
-    const pauseMs = wasInStep && beginnings === 1 ? 0 : Math.min(firstPauseMs * 2 ** (beginnings - 1), longestPauseMs);
-    if (beginnings > 0 && performance.now() - begunAt < pauseMs) throw new BegunInVain();
+    const pauseMs = wasInStep && beginnings === 1 ? 0 : backOff(beginnings, firstPauseMs, longestPauseMs);
+    if (beginnings > 0 && performance.now() - begunAt < pauseMs) throw new BegunInVain(wasInStep);
     const renewal = setInterval(() => void feeds.claim(origin, { owner, leaseMs }).catch(() => undefined), renewalMs);
     try {
       await move(startAgain, await firstCursor(options, signal), []);
@@ -151,9 +159,9 @@ export function follow(options: FollowOptions): AsyncDisposable {
         failure = undefined;
       } catch (error) {
         if (signal.aborted) return;
-        waitMs = Math.min(firstWaitMs * 2 ** Math.min(failures++, 20), longestWaitMs) * (0.5 + Math.random());
+        waitMs = jittered(backOff(++failures, firstWaitMs, longestWaitMs));
         if (error instanceof BegunInVain) waitMs = renewalMs; // keeps the claim: another process would begin without a pause
-        const reason = error instanceof Error ? error : new Error(String(error));
+        const reason = asError(error);
         const kind = kindOf(reason);
         if (failure !== kind) onState(reason);
         failure = kind;

@@ -1,13 +1,13 @@
 import type { DumpIndex } from "../../dumps/publish/dump-index.ts";
 import type { DumpFile } from "../../dumps/publish/published-dumps.ts";
 import { Problem } from "../../errors.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 /**
  * The dumps of this service.
  * Errors  `not_found` (404) until the first one is whole, and for files that there are none of; `overloaded` (503)
  */
-export function dumpsOf({ dumps }: Pick<Services, "dumps">): Readonly<{
+export function dumpsOf({ dumps }: Using<"dumps">): Readonly<{
   index: () => Promise<DumpIndex>;
   open: (name: string, ip: string) => Promise<DumpFile>;
 }> {

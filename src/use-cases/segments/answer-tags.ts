@@ -6,8 +6,16 @@ export const onSegments = (service: string, hashPrefix: string): string => `segm
 /** Tag of a response that depends on a user's current reputation. */
 export const onReputation = (userId: string): string => `reputation ${userId}`;
 
+/** Tag of a response that depends on the chapters of any video. */
+export const onChapters = "chapters";
+
 /** Tags to invalidate after a transaction. */
-export function* dependents({ videos, users }: Pick<Written, "videos" | "users">): Generator<string> {
+export function* dependents({
+  videos,
+  users,
+  hasChapters,
+}: Pick<Written, "videos" | "users" | "hasChapters">): Generator<string> {
+  if (hasChapters) yield onChapters;
   for (const { service, videoHash } of videos)
     for (const prefix of prefixesOf(videoHash)) yield onSegments(service, prefix);
   for (const userId of users) yield onReputation(userId);

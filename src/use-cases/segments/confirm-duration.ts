@@ -1,6 +1,6 @@
 import type { SaidDuration } from "../../adapters/duration-provider.ts";
 import { type ConfirmedDuration, unknownDuration } from "../../domain/segments/duration.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 /**
  * What the platform says about the duration of a video.
@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 export async function confirmDuration(
   { service, videoId }: Readonly<{ service: string; videoId: string }>,
   isDoubted: (remembered: ConfirmedDuration) => boolean,
-  { durations, now }: Pick<Services, "durations" | "now">,
+  { durations, now }: Using<"durations" | "now">,
 ): Promise<ConfirmedDuration> {
   // Rounded down, as the times of rows are: what was stored in the same millisecond counts as newer.
   const confirmed = ({ age, ...said }: SaidDuration) => ({ ...said, askedAt: Math.floor(now() - age) });

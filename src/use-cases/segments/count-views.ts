@@ -1,17 +1,12 @@
 import type { RateLimits } from "../../caches/rate-limits.ts";
 import { countEach } from "../../domain/moderation/count-each.ts";
-import type { VideoKey } from "../../storage/segments/videos.ts";
-import type { Stores } from "../../storage/stores.ts";
-
-/**
- * A view reported by a player.
- * Shape   `uuid` may be a prefix or a client-generated id if the video is known
- */
-export type View = Readonly<{ uuid: string; videoId: string | undefined; address: string }>;
+import type { VideoKey } from "../../domain/segments/ids.ts";
+import type { View } from "../../domain/segments/segment.ts";
+import type { Stores, Transaction } from "../../storage/stores.ts";
 
 export type ViewOptions = Readonly<{
-  stores: Stores;
-  transaction: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+  stores: Stores<"clientUuids" | "segments">;
+  transaction: Transaction<"rateWindows" | "segments" | "totals" | "videos">;
   limits: RateLimits;
   now: () => number;
 }>;
@@ -21,7 +16,11 @@ const isSameVideo = (a: VideoKey, b: VideoKey): boolean => a.service === b.servi
 type ResolvedView = Readonly<{ uuid: string; address: string }>;
 
 /** Resolves the segment of each view; views without a matching segment are dropped. */
-async function findSegments(stores: Stores, views: readonly View[], now: number): Promise<ResolvedView[]> {
+async function findSegments(
+  stores: Stores<"segments" | "clientUuids">,
+  views: readonly View[],
+  now: number,
+): Promise<ResolvedView[]> {
   const onVideos = views.flatMap(({ uuid, videoId }) => (videoId === undefined ? [] : [{ videoId, piece: uuid }]));
   if (onVideos.length === 0) return [...views];
   const stored = await stores.segments.findAllShort(onVideos);

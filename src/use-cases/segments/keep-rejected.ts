@@ -1,7 +1,7 @@
 import { rejectedLimits } from "../../domain/moderation/queue.ts";
 import type { Submission } from "../../domain/segments/submission.ts";
 import { Problem } from "../../errors.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 import type { Submitter } from "./submit-segments.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function keepRejected(
   error: unknown,
   { service, videoId, drafts }: Submission,
   { publicId, now }: Submitter,
-  { transaction }: Pick<Services, "transaction">,
+  { transaction }: Using<"transaction", "rejectedSubmissions">,
 ): Promise<void> {
   if (!(error instanceof Problem) || error.code !== "auto_moderated") return;
   const segments = drafts.slice(0, rejectedLimits.segments).map(({ times, category = "", actionType }) => {

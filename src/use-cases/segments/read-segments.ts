@@ -1,14 +1,15 @@
 import type { components, operations } from "../../../generated/openapi/types.ts";
 import type { Reputations } from "../../caches/reputation-cache.ts";
-import { namesFrom, requiredFrom } from "../../domain/client-text/lists.ts";
+import { namesFrom } from "../../domain/client-text/lists.ts";
 import { chooseSegments, type Group, groupSegments, requested, usersInDoubt } from "../../domain/segments/choice.ts";
 import { type ExplainedChoice, explainChoice } from "../../domain/segments/choice-explained.ts";
+import { requiredFrom } from "../../domain/segments/ids.ts";
 import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
 import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
 import { actionTypes, normaliseService, usualCategories } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Client, Keep, ParametersOf } from "../../openapi/runtime/handler.ts";
-import type { Services } from "../services.ts";
+import type { Client, Keep, ParametersOf } from "../../openapi/operation/handler.ts";
+import type { Using } from "../services.ts";
 import { onReputation, onSegments } from "./answer-tags.ts";
 import { readableVideos, type UpstreamHeaders } from "./readable-videos.ts";
 
@@ -23,12 +24,15 @@ export type ReadRequest = Readonly<{
   required: readonly string[];
 }>;
 
+/** What the segments for players are read with. */
+export type Reading = Using<"ipHashOf" | "reputations" | "segmentsUnder" | "upstream" | "vocabulary">;
+
 type ReadQuery =
   | ParametersOf<operations["getSkipSegments"], "query">
   | ParametersOf<operations["getSkipSegmentsByHashPrefix"], "query">;
 
 /** @throws Problem `bad_request` if there is no valid category */
-export function readRequestOf(query: Omit<ReadQuery, "videoID">, { vocabulary }: Services): ReadRequest {
+export function readRequestOf(query: Omit<ReadQuery, "videoID">, { vocabulary }: Using<"vocabulary">): ReadRequest {
   const categories = namesFrom(query.categories ?? query.category ?? usualCategories(vocabulary));
   if (categories.length === 0) throw new Problem("bad_request", "No valid categories provided.");
   return {
@@ -59,7 +63,10 @@ function submittersOf(videos: readonly VideoSegments[]): Submitters | undefined 
  * The hash of a client's address; undefined while too many wait to be hashed. Such a client gets what everybody gets, as from any other address: reading
  * goes on during a flood, and a submitter whose segments are hidden learns nothing that another connection would not tell.
  */
-function viewerHashOf({ ip }: Client, { ipHashOf }: Services): string | undefined | Promise<string | undefined> {
+function viewerHashOf(
+  { ip }: Client,
+  { ipHashOf }: Using<"ipHashOf">,
+): string | undefined | Promise<string | undefined> {
   const hash = ipHashOf(ip);
   return typeof hash === "string" ? hash : hash.catch(unlessOverloaded);
 }
@@ -74,7 +81,7 @@ const has = (submitters: Submitters, hash: string | undefined): boolean => hash 
 
 /** Whether the client is one of the submitters, who see more than others. */
 const isAmong =
-  (submitters: Submitters, services: Services) =>
+  (submitters: Submitters, services: Using<"ipHashOf">) =>
   (client: Client): boolean | Promise<boolean> => {
     const hash = viewerHashOf(client, services);
     return hash instanceof Promise ? hash.then((digest) => has(submitters, digest)) : has(submitters, hash);
@@ -86,7 +93,7 @@ const noReputations: Reputations = { current: new Map(), until: Number.POSITIVE_
 const unknownUser = "";
 
 /** Looks up the reputations that can change which segments are chosen. */
-async function reputationsFor(videos: readonly (readonly Group[])[], { reputations }: Services) {
+async function reputationsFor(videos: readonly (readonly Group[])[], { reputations }: Using<"reputations">) {
   const users = usersInDoubt(videos);
   users.delete(unknownUser);
   const { current, until } = users.size > 0 ? await reputations(users) : noReputations;
@@ -101,7 +108,7 @@ export async function selectUnder(
   hashPrefix: string,
   request: ReadRequest,
   client: Client,
-  services: Services,
+  services: Reading,
 ): Promise<Selected> {
   const { videos: stored, until: goodUntil, headers } = await readableVideos(request.service, hashPrefix, services);
   const submitters = submittersOf(stored);
@@ -131,7 +138,7 @@ export async function selectUnder(
 export async function explainVideo(
   service: string,
   videoHash: string,
-  services: Services,
+  services: Using<"segmentsUnder" | "reputations" | "vocabulary">,
 ): Promise<ExplainedChoice | undefined> {
   const [video] = await services.segmentsUnder(service, videoHash);
   if (video === undefined) return undefined;

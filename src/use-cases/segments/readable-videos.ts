@@ -1,6 +1,6 @@
 import { mergedVideos } from "../../domain/segments/merged-videos.ts";
 import type { VideoSegments } from "../../domain/segments/segment.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 /**
  * All segments of the videos under a hash prefix, of this instance and of the one it falls back to.
@@ -21,7 +21,7 @@ const incomplete: UpstreamHeaders = { "X-Upstream": "unavailable" };
 export async function readableVideos(
   service: string,
   hashPrefix: string,
-  { segmentsUnder, upstream }: Pick<Services, "segmentsUnder" | "upstream">,
+  { segmentsUnder, upstream }: Using<"segmentsUnder" | "upstream">,
 ): Promise<ReadableVideos> {
   const own = segmentsUnder(service, hashPrefix);
   if (upstream === undefined) return { videos: await own, until: Number.POSITIVE_INFINITY, headers: complete };

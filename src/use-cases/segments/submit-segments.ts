@@ -1,9 +1,8 @@
 import type { RateLimits } from "../../caches/rate-limits.ts";
-import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/moderation/intake.ts";
-import { maySubmitChapters } from "../../domain/segments/chapters.ts";
 import { clientUuidLifetime } from "../../domain/segments/client-uuid.ts";
 import type { ConfirmedDuration } from "../../domain/segments/duration.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
+import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/segments/intake.ts";
 import type { SubmissionFacts, Verdict } from "../../domain/segments/judge-submission.ts";
 import type { RawSubmission } from "../../domain/segments/raw-submission.ts";
 import { isRejected, suspectOf, usesUserName } from "../../domain/segments/reject-rules.ts";
@@ -11,8 +10,9 @@ import type { Segment } from "../../domain/segments/segment.ts";
 import type { Submission } from "../../domain/segments/submission.ts";
 import { noName } from "../../domain/users/user-name.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 import { castVote, voterOf } from "../voting/cast-vote.ts";
+import { recordFor } from "../voting/chapter-record.ts";
 
 /** The submitter, the time, and facts fetched before the transaction. */
 export type Submitter = Readonly<{
@@ -27,11 +27,39 @@ export type Submitter = Readonly<{
   now: number;
 }>;
 
+/** What a submission is judged and stored with. */
+export type Submitting = Using<
+  | "durations"
+  | "ipHashOf"
+  | "isSubmitToken"
+  | "limits"
+  | "now"
+  | "rejectRules"
+  | "reputations"
+  | "stores"
+  | "submitResponse"
+  | "transaction"
+  | "vocabulary"
+  | "voting",
+  Read | Written | "rejectedSubmissions" | "userNames" | "vips"
+>;
+type Read = "facts" | "features" | "intake" | "rateWindows" | "reputation";
+type Written =
+  | "auditLog"
+  | "bans"
+  | "chapterNames"
+  | "clientUuids"
+  | "locks"
+  | "rateWindows"
+  | "segments"
+  | "totals"
+  | "votes";
+
 /** Whether a reject rule matches the submission. Without rules, no queries are made. */
 export async function isUnwanted(
   raw: RawSubmission,
   publicId: string,
-  { rejectRules, stores, vocabulary }: Services,
+  { rejectRules, stores, vocabulary }: Using<"rejectRules" | "stores" | "vocabulary", "userNames">,
 ): Promise<boolean> {
   if (rejectRules.length === 0) return false;
   const { name } = usesUserName(rejectRules) ? await stores.userNames.of(publicId) : noName;
@@ -40,7 +68,7 @@ export async function isUnwanted(
 
 /** Locks the video and reads the facts for the rules. Must be the first step of a transaction. */
 export async function gatherFacts(
-  stores: Stores,
+  stores: Stores<Read>,
   submission: Submission,
   submitter: Submitter,
   limits: RateLimits,
@@ -54,10 +82,10 @@ export async function gatherFacts(
     submitter,
     limits.erasedNames(video, submitter),
   );
-  const mayChapter = await mayNameChapters(stores, submission, { publicId, reputation, isVip });
+  const record = await recordFor(stores, publicId, submission.drafts);
   return {
     now,
-    caller: { publicId, ipHash, isVip, isBanned, ipBanned, isInvited, reputation, mayChapter },
+    caller: { publicId, ipHash, isVip, isBanned, ipBanned, isInvited, reputation, record },
     warning: warnings[0],
     locks,
     existing,
@@ -68,32 +96,26 @@ export async function gatherFacts(
 }
 
 /** Facts about the caller are read only for enabled rules. */
-async function intakeOf(stores: Stores, publicId: string, rules: IntakeRules, limits: RateLimits): Promise<Intake> {
+async function intakeOf(
+  stores: Stores<"intake" | "rateWindows">,
+  publicId: string,
+  rules: IntakeRules,
+  limits: RateLimits,
+): Promise<Intake> {
   const firstGoodAt = rules.establishedBefore > 0 ? await stores.intake.firstGoodAt(publicId) : undefined;
   const isNew = rules.maxNewUsers > 0 && !(await stores.intake.isKnown(publicId));
   const newUsers = isNew ? await limits.newUserNumber(stores.rateWindows.take, newUserWindowSeconds) : 0;
   return { ...rules, firstGoodAt, newUsers };
 }
 
-/** Queried only if the submission contains a chapter. */
-async function mayNameChapters(
-  stores: Stores,
-  { drafts }: Submission,
-  caller: Readonly<{ publicId: string; reputation: number; isVip: boolean }>,
-): Promise<boolean> {
-  if (!drafts.some(({ actionType }) => actionType === "chapter")) return false;
-  const counts = await stores.reputation.submissions(caller.publicId);
-  return maySubmitChapters({ ...caller, ...counts, granted: false });
-}
-
 /** Writes a verdict inside the transaction, all or nothing. */
 export async function applyVerdict(
-  stores: Stores,
+  stores: Stores<Written>,
   verdict: Verdict,
   facts: SubmissionFacts,
   { service, videoId }: Submission,
   submitter: Submitter,
-  services: Pick<Services, "voting" | "limits">,
+  services: Using<"voting" | "limits">,
 ): Promise<void> {
   const { publicId, ipHash, now } = submitter;
   const { store, hide, unlock, banUser, namings } = verdict;
@@ -118,11 +140,11 @@ function rowsOf(uuids: readonly string[], { existing }: SubmissionFacts): Segmen
 
 /** Submitting an existing full label counts as a vote for it, within the limit of votes. */
 async function repeatLabel(
-  stores: Stores,
+  stores: Stores<"rateWindows" | "votes" | "segments" | "locks" | "totals">,
   segment: Segment,
   { caller, warning, locks }: SubmissionFacts,
   submitter: Submitter,
-  { voting, limits }: Pick<Services, "voting" | "limits">,
+  { voting, limits }: Using<"voting" | "limits">,
 ): Promise<void> {
   if (!caller.isVip && !(await limits.takeVoteWithin(stores.rateWindows.take, submitter.ip))) return;
   const elector = { ...submitter, isTemporaryVip: false };

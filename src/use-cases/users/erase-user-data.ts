@@ -1,11 +1,27 @@
 import type { RateLimits } from "../../caches/rate-limits.ts";
-import { choiceOutlives, type LeavingMode, outlives, withOwner } from "../../domain/users/erasure.ts";
-import type { VideoKey } from "../../storage/segments/videos.ts";
+import { choiceOutlives, type LeavingMode, outlives, withOwner } from "../../domain/moderation/erasure.ts";
+import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 /** The leaving user; `standIn` is the public id that inherits segments that are kept. */
 export type Leaver = Readonly<{ userId: string; mode: LeavingMode; standIn: string; newPublicId: () => string }>;
+
+/** What users leave with. */
+export type Erasing = Using<
+  "limits" | "stores" | "transaction",
+  | "chapterNames"
+  | "clientUuids"
+  | "erasure"
+  | "moderationLocks"
+  | "rateWindows"
+  | "rejectedSubmissions"
+  | "reputation"
+  | "temporaryVips"
+  | "totals"
+  | "videos"
+  | "vips"
+>;
 
 /** Rows of each kind per transaction: it blocks other writes to the video, so it must be short. */
 const BATCH_SIZE = 200;
@@ -16,7 +32,7 @@ const SEGMENT_BATCH_SIZE = 50;
  * Erases a batch of a user's data on one video; usually that is all of it.
  * @returns the number of segments in the batch
  */
-export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Services): Promise<number> {
+export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Erasing): Promise<number> {
   return services.transaction(async (stores) => {
     await stores.videos.lock(video.service, video.videoId, video.videoHash);
     const segments = await eraseSegments(stores, video, leaver, services.limits);
@@ -27,7 +43,12 @@ export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Se
   });
 }
 
-async function eraseSegments(stores: Stores, video: VideoKey, leaver: Leaver, limits: RateLimits): Promise<number> {
+async function eraseSegments(
+  stores: Stores<"erasure" | "rateWindows" | "chapterNames">,
+  video: VideoKey,
+  leaver: Leaver,
+  limits: RateLimits,
+): Promise<number> {
   const { userId, mode, standIn, newPublicId } = leaver;
   const segments = await stores.erasure.segments(userId, video, SEGMENT_BATCH_SIZE);
   const ids = segments.map(({ id }) => id);
@@ -45,7 +66,7 @@ async function eraseSegments(stores: Stores, video: VideoKey, leaver: Leaver, li
 }
 
 /** Call after the segments: kept ones already belong to the stand-in. @returns the owners of segments whose total changed */
-async function eraseVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<string[]> {
+async function eraseVotes(stores: Stores<"vips" | "erasure">, video: VideoKey, leaver: Leaver): Promise<string[]> {
   const { userId, standIn, newPublicId } = leaver;
   const voterIsVip = await stores.vips.has(userId);
   const owners: string[] = [];
@@ -61,7 +82,7 @@ async function eraseVotes(stores: Stores, video: VideoKey, leaver: Leaver): Prom
   return owners;
 }
 
-async function eraseCategoryVotes(stores: Stores, video: VideoKey, leaver: Leaver): Promise<void> {
+async function eraseCategoryVotes(stores: Stores<"erasure">, video: VideoKey, leaver: Leaver): Promise<void> {
   const { userId, standIn, newPublicId } = leaver;
   for (const vote of await stores.erasure.categoryVotes(userId, video, BATCH_SIZE)) {
     const isOwn = isOwnedBy(leaver, vote);
@@ -81,7 +102,7 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
  * the former name to the history. Temporary ranks end here; moderation decisions about the user are kept.
  * @returns whether nothing is left
  */
-export async function eraseTheRest({ userId }: Leaver, { transaction }: Services): Promise<boolean> {
+export async function eraseTheRest({ userId }: Leaver, { transaction }: Erasing): Promise<boolean> {
   return transaction(async (stores) => {
     const { moderationLocks, erasure, temporaryVips, clientUuids, rejectedSubmissions, reputation } = stores;
     await moderationLocks.lock([userId]);

@@ -2,7 +2,7 @@ import type { components } from "../../../generated/openapi/types.ts";
 import type { DataPlace } from "../../domain/users/own-data.ts";
 import { listedLock } from "../moderation/listed-lock.ts";
 import { listed } from "../segments/listed-segment.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 import { ownVotes } from "./own-votes.ts";
 import { ownWarning } from "./own-warning.ts";
 
@@ -15,13 +15,18 @@ type Part = Readonly<{ found: Partial<Lists>; count: number; next: DataPlace | n
 const MOST_ENTRIES = 1000;
 
 /** What the service knows of a user once. */
-export async function ownUser(userId: string, { stores }: Services): Promise<MyData["user"]> {
+export async function ownUser(
+  userId: string,
+  { stores }: Using<"stores", "features" | "ownAccount">,
+): Promise<MyData["user"]> {
+  const features = [...(await stores.features.of(userId))].sort() as (0 | 1 | 2)[];
   const { name, isVip, names, warnings, ranks, rejections } = await stores.ownAccount.known(userId, MOST_ENTRIES);
   return {
     userID: userId,
     userName: name.name,
     nameLocked: name.isLocked,
     vip: isVip,
+    features,
     names: names.map(({ at, from, to, byAdmin }) => ({ time: at, from, to, byAdmin })),
     warnings: warnings.map(ownWarning),
     temporaryRanks: ranks.map(({ channelId, until }) => ({ channelID: channelId, until })),
@@ -35,7 +40,12 @@ export async function ownUser(userId: string, { stores }: Services): Promise<MyD
   };
 }
 
-async function partOf(userId: string, place: DataPlace, most: number, services: Services): Promise<Part> {
+async function partOf(
+  userId: string,
+  place: DataPlace,
+  most: number,
+  services: Using<"stores", "ownLists" | "ownVotes" | "listedSegments">,
+): Promise<Part> {
   const { ownLists } = services.stores;
   if (place.list === "segments") {
     const segments = await ownLists.segments(userId, place.after, most);
@@ -66,7 +76,7 @@ export async function ownData(
   userId: string,
   from: DataPlace,
   most: number,
-  services: Services,
+  services: Using<"stores", "ownLists" | "ownVotes" | "listedSegments">,
 ): Promise<Lists & Readonly<{ next: DataPlace | null }>> {
   let place: DataPlace | null = from;
   let lists: Lists = { segments: [], votes: [], locks: [] };

@@ -1,7 +1,7 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { pageOfVotes, type VotePlace, votesToRead } from "../../domain/users/own-votes.ts";
 import { listed } from "../segments/listed-segment.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 type OwnVote = components["schemas"]["OwnVote"];
 
@@ -13,7 +13,7 @@ export async function ownVotes(
   userId: string,
   after: VotePlace | undefined,
   limit: number,
-  { stores }: Pick<Services, "stores">,
+  { stores }: Using<"stores", "ownVotes" | "listedSegments">,
 ): Promise<Readonly<{ votes: OwnVote[]; next: VotePlace | null }>> {
   const read = await stores.ownVotes.after(userId, after, votesToRead(limit));
   const { votes, next } = pageOfVotes(read, limit);

@@ -3,7 +3,8 @@ import { maySubmitChapters } from "../../domain/segments/chapters.ts";
 import { isInvited, isReputable } from "../../domain/segments/submitters.ts";
 import type { Category } from "../../domain/segments/vocabulary.ts";
 import type { InfoField } from "../../domain/users/user-info.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
+import { recordOf } from "../voting/chapter-record.ts";
 
 type UserInfo = components["schemas"]["UserInfo"];
 
@@ -11,19 +12,26 @@ type UserInfo = components["schemas"]["UserInfo"];
 export async function userInfoOf(
   userId: string,
   requested: ReadonlySet<InfoField>,
-  services: Services,
+  services: Using<
+    "stores" | "rewardSeconds" | "now" | "reputations" | "vocabulary",
+    "userInfo" | "reputation" | "features"
+  >,
 ): Promise<UserInfo> {
   const has = (field: InfoField): boolean => requested.has(field);
-  const { name, figures, warnings, isVip, isBanned, lastSegment } = await services.stores.userInfo.of(userId, {
-    name: has("userName"),
-    figures: figureFields.some(has),
-    warnings: has("warnings") || has("warningReason"),
-    isVip: has("vip") || has("permissions"),
-    isBanned: has("banned"),
-    lastSegment: has("lastSegmentID"),
-    cap: services.rewardSeconds,
-    now: services.now(),
-  });
+  const { name, figures, warnings, titleWarnings, isVip, isBanned, lastSegment } = await services.stores.userInfo.of(
+    userId,
+    {
+      name: has("userName"),
+      figures: figureFields.some(has),
+      warnings: has("warnings") || has("warningReason"),
+      titleWarnings: has("deArrowWarningReason"),
+      isVip: has("vip") || has("permissions"),
+      isBanned: has("banned"),
+      lastSegment: has("lastSegmentID"),
+      cap: services.rewardSeconds,
+      now: services.now(),
+    },
+  );
   const needsReputation = has("reputation") || has("permissions");
   const reputation = needsReputation ? await reputationOf(userId, services) : 0;
   return {
@@ -41,7 +49,7 @@ export async function userInfoOf(
     ...(has("titleSubmissionCount") && { titleSubmissionCount: 0 }),
     ...(has("thumbnailSubmissionCount") && { thumbnailSubmissionCount: 0 }),
     ...(has("casualSubmissionCount") && { casualSubmissionCount: 0 }),
-    ...(has("deArrowWarningReason") && { deArrowWarningReason: "" }),
+    ...(has("deArrowWarningReason") && { deArrowWarningReason: titleWarnings?.[0]?.reason ?? "" }),
   };
 }
 
@@ -53,27 +61,22 @@ const figureFields = [
   "ignoredViewCount",
 ] as const satisfies readonly InfoField[];
 
-const reputationOf = async (userId: string, { reputations }: Services): Promise<number> =>
+const reputationOf = async (userId: string, { reputations }: Using<"reputations">): Promise<number> =>
   (await reputations([userId])).current.get(userId) ?? 0;
 
-/** What a category asks for; chapters have to be earned besides, because others see their text. A token shows in requests only. */
+/** What a category asks for; so do its chapters. A token shows in requests only. */
 async function permissionsOf(
   userId: string,
   isVip: boolean,
   reputation: number,
-  { stores, vocabulary }: Services,
+  { stores, vocabulary }: Using<"stores" | "vocabulary", "reputation" | "features">,
 ): Promise<Record<string, boolean>> {
-  const mayChapter = maySubmitChapters({
-    isVip,
-    reputation,
-    granted: false,
-    ...(await stores.reputation.submissions(userId)),
-  });
+  const record = { isVip, reputation, ...(await recordOf(stores, userId)) };
   const mayAny = isVip || isInvited(vocabulary.submitters, userId, true);
   const mayUse = (category: Category): boolean =>
     mayAny &&
     category.maySubmit &&
-    (mayChapter || !category.actionTypes.includes("chapter")) &&
-    (isVip || isReputable(category, reputation));
+    (!category.actionTypes.includes("chapter") || maySubmitChapters(category, record)) &&
+    (isVip || isReputable(category, reputation, record.grantedFiller));
   return Object.fromEntries([...vocabulary.categories.values()].map((category) => [category.name, mayUse(category)]));
 }

@@ -1,6 +1,6 @@
-import { type CategoryLock, lockOn } from "../../domain/moderation/locks.ts";
 import type { ConfirmedDuration } from "../../domain/segments/duration.ts";
 import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
+import { type CategoryLock, lockOn } from "../../domain/segments/locks.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { minShownVotes } from "../../domain/segments/visibility.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
@@ -10,7 +10,8 @@ import { isOwner, isTrusted, type Voter } from "../../domain/voting/voter.ts";
 import { judgeVote, type VotingRules } from "../../domain/voting/voting.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
+import { recordFor } from "./chapter-record.ts";
 
 /** The voter, the time, and facts fetched before the transaction. */
 export type Elector = Readonly<{
@@ -24,9 +25,16 @@ export type Elector = Readonly<{
   now: number;
 }>;
 
-/** Whether a vote is judged by the reputation of the voter: where the category needs one. VIPs need none. */
-export const needsReputation = (ballot: Ballot, isVip: boolean, { categories }: Vocabulary): boolean =>
-  ballot.kind === "category" && !isVip && categories.get(ballot.category)?.minReputation !== undefined;
+/** Whether a vote is judged by the reputation of the voter: where the category needs one, or its chapters do. VIPs need none. */
+export function needsReputation(
+  ballot: Ballot,
+  isVip: boolean,
+  { actionType }: Segment,
+  { categories }: Vocabulary,
+): boolean {
+  if (ballot.kind !== "category" || isVip) return false;
+  return categories.get(ballot.category)?.minReputation !== undefined || actionType === "chapter";
+}
 
 /** The segment fields that are read before locking. */
 export type Voted = Pick<Segment, "id" | "uuid" | "service" | "videoId" | "videoHash" | "userId">;
@@ -54,11 +62,11 @@ export type Cast = Readonly<{
  * Errors  `not_found` if the segment no longer exists; those of `judgeVote` and `judgeCategoryVote`
  */
 export async function castBallot(
-  stores: Stores,
+  stores: Stores<"facts" | "categoryVotes" | "reputation" | "features" | "totals" | "votes" | "segments" | "locks">,
   ballot: Ballot,
   voted: Voted,
   elector: Elector,
-  { voting, vocabulary }: Pick<Services, "voting" | "vocabulary">,
+  { voting, vocabulary }: Using<"voting" | "vocabulary">,
 ): Promise<void> {
   if (ballot.kind === "category") return castCategory(stores, ballot.category, voted, elector, vocabulary);
   const { kind } = ballot;
@@ -68,7 +76,7 @@ export async function castBallot(
 }
 
 async function castCategory(
-  stores: Stores,
+  stores: Stores<"facts" | "categoryVotes" | "reputation" | "features" | "totals">,
   category: string,
   voted: Voted,
   elector: Elector,
@@ -79,7 +87,8 @@ async function castCategory(
   const segment = segmentIn(existing, voted);
   const voter = voterOf(read, elector);
   const isOrdered = isOwner(voter, segment) && (await stores.categoryVotes.isOrdered(segment.id, segment.category));
-  const facts = { ...read, segment, reputation, voter, isOrdered };
+  const record = await recordFor(stores, publicId, [{ category, actionType: segment.actionType }]);
+  const facts = { ...read, segment, reputation, record, voter, isOrdered };
   const counted = judgeCategoryVote(category, facts, vocabulary);
   if (counted === undefined) return;
   await stores.categoryVotes.cast({ segmentId: segment.id, userId: publicId, ipHash, at: now }, counted);
@@ -88,7 +97,7 @@ async function castCategory(
 
 /** Like `castBallot`, for votes with a type only. Call inside the transaction that opened the video. */
 export async function castVote(
-  stores: Stores,
+  stores: Stores<"votes" | "segments" | "locks" | "totals">,
   { kind, segment, voter, locks, previous, isAddressTaken = false }: Cast,
   { publicId, ipHash, confirmedDuration, now }: Elector,
   rules: VotingRules,
@@ -121,7 +130,7 @@ export async function castVote(
 
 /** A downvote is a reason to check whether the video has been re-edited. */
 async function hideFormerCut(
-  stores: Stores,
+  stores: Stores<"segments" | "locks">,
   { service, videoId }: Segment,
   confirmedDuration: ConfirmedDuration,
 ): Promise<readonly Segment[]> {

@@ -1,9 +1,9 @@
 import { Problem } from "../../errors.ts";
 import type { Inbox } from "../../webhooks/inbox/inbox.ts";
-import type { Services } from "../services.ts";
+import type { Using } from "../services.ts";
 
 /** Returns the webhook inbox. Errors: `switched_off` if webhooks are disabled. */
-export function requireInbox({ inbox }: Services): Inbox {
+export function requireInbox({ inbox }: Using<"inbox">): Inbox {
   if (inbox === undefined) throw new Problem("switched_off");
   return inbox;
 }

@@ -8,8 +8,21 @@
  */
 export type HeaderConvention = "host" | "github" | "gitea" | Readonly<{ prefix: string }>;
 
-/** Header names in the spelling of the sender. */
-export type HeaderNames = Readonly<{ name: string; signature: string; id: string }>;
+/** Looks up a header by its lower-case name; `undefined` if absent. An empty value counts as present. */
+export type HeaderLookup = (name: string) => string | undefined;
+
+/** Header names in lower case, as provided by Node, web platforms and proxies; the prefix in the spelling of the sender. */
+export type HeaderNames = Readonly<{ prefix: string; name: string; signature: string; id: string }>;
+
+/** The names that the headers of one delivery have; undefined if those of several hosts contradict each other. */
+export type HeaderRecognition = (header: HeaderLookup) => HeaderNames | undefined;
+
+const namesWith = (prefix: string): HeaderNames => ({
+  prefix,
+  name: `${prefix}-Event`.toLowerCase(),
+  signature: "x-hub-signature-256",
+  id: `${prefix}-Delivery`.toLowerCase(),
+});
 
 const prefixes: ReadonlyMap<unknown, string> = new Map([
   ["host", "X-Host"],
@@ -31,14 +44,26 @@ function prefixOf(convention: unknown): string {
   );
 }
 
-/** @throws TypeError for an invalid convention, listing the valid ones */
-export function headerNames(convention: HeaderConvention = "host"): HeaderNames {
-  const prefix = prefixOf(convention);
-  return { name: `${prefix}-Event`, signature: "X-Hub-Signature-256", id: `${prefix}-Delivery` };
-}
+const own = namesWith("X-Host");
+// Gogs sends the headers of GitHub beside its own, Gitea those of both, Forgejo those of all three, with the same values.
+const families = [own, ...["X-GitHub", "X-Gogs", "X-Gitea", "X-Forgejo"].map(namesWith)];
 
-/** As provided by Node, web platforms and proxies. */
-export function lowerCaseNames(convention?: HeaderConvention): HeaderNames {
-  const { name, signature, id } = headerNames(convention);
-  return { name: name.toLowerCase(), signature: signature.toLowerCase(), id: id.toLowerCase() };
+export const contradiction =
+  "The headers of several hosts contradict each other. X-GitHub, X-Gogs, X-Gitea and X-Forgejo may stand side by side with the same -Event and -Delivery; X-Host stands alone.";
+
+const byPresence: HeaderRecognition = (header) => {
+  const present = families.filter(({ name, id }) => header(name) !== undefined || header(id) !== undefined);
+  const [first = own, ...others] = present;
+  const agree = others.every(({ name, id }) => header(name) === header(first.name) && header(id) === header(first.id));
+  return others.length === 0 || (agree && first !== own) ? first : undefined;
+};
+
+/**
+ * Without a convention the sender is recognised by the headers that are present; with one, no others are read.
+ * @throws TypeError for an invalid convention, listing the valid ones
+ */
+export function headerRecognition(convention?: HeaderConvention): HeaderRecognition {
+  if (convention === undefined) return byPresence;
+  const names = namesWith(prefixOf(convention));
+  return () => names;
 }

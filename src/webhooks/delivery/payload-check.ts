@@ -1,9 +1,9 @@
 import { webhookEvents } from "../../../generated/webhooks/names.ts";
 import type { Validate } from "../../../generated/webhooks/validators.js";
-import { InvalidPayloadError, refusal } from "../errors.ts";
+import { InvalidPayloadError, refusal } from "../events/errors.ts";
 import type { ParsedDelivery } from "../events/event-types.ts";
+import { kindOf } from "../events/payload.ts";
 import { type Log, write } from "../observability/log.ts";
-import { kindOf } from "./payload.ts";
 import { describeFault } from "./payload-fault.ts";
 
 /** Maximum number of unknown names to remember, because they come from outside. Later ones cause no warning. */

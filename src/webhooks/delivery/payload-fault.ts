@@ -1,6 +1,6 @@
 import type { PayloadFault } from "../../../generated/webhooks/validators.js";
-import { InvalidPayloadError } from "../errors.ts";
-import { kindOf } from "./payload.ts";
+import { InvalidPayloadError } from "../events/errors.ts";
+import { kindOf } from "../events/payload.ts";
 
 const unescaped = (step: string): string => step.replaceAll("~1", "/").replaceAll("~0", "~");
 

@@ -1,13 +1,13 @@
 import { announce } from "../dispatch/receive.ts";
 import type { Registry } from "../dispatch/registry.ts";
-import { aggregate, asError, detached, InvalidSignatureError, refusal, refusalStatus } from "../errors.ts";
+import { aggregate, asError, detached, InvalidSignatureError, refusal, refusalStatus } from "../events/errors.ts";
 import { neutralName } from "../events/event-alias.ts";
 import type { ParsedDelivery, ReceivedEvent, SignedDelivery, WebhookError } from "../events/event-types.ts";
+import { parsePayload, textOf } from "../events/payload.ts";
 import { type Hooks, observe, type RefusalReason } from "../observability/hooks.ts";
 import type { Log } from "../observability/log.ts";
 import { matchingSecret, type Secrets } from "../signature/secrets.ts";
 import { payloadFault, secretMismatch, signatureFault } from "../signature/signature-fault.ts";
-import { parsePayload, textOf } from "./payload.ts";
 import { boundsFault } from "./payload-bounds.ts";
 
 export type DoorParts = Readonly<{
@@ -44,7 +44,7 @@ async function openLater(delivery: SignedDelivery, secret: number | Promise<numb
   return event;
 }
 
-function reasonOf(error: unknown): RefusalReason | undefined {
+function refusalReason(error: unknown): RefusalReason | undefined {
   if (refusalStatus(error) === undefined) return undefined;
   if (error instanceof InvalidSignatureError) return "signature";
   return error instanceof SyntaxError ? "json" : "payload";
@@ -65,7 +65,7 @@ const rejected = (id: string, name: string, payload: string | Uint8Array): Recei
 
 /** Reports a rejected delivery to the hooks and the error handlers. Returns the error to reject with. */
 function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: DoorParts): WebhookError {
-  const why = reasonOf(reason);
+  const why = refusalReason(reason);
   if (why !== undefined) observe(parts, { type: "refused", id, name, reason: why });
   const error = aggregate([asError(reason)], rejected(id, name, payload));
   return announce(error, parts.registry.errorHandlers(), parts.log);

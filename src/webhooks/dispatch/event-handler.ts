@@ -1,6 +1,8 @@
+import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
+import type { Hooks } from "../observability/hooks.ts";
 import { completeLog } from "../observability/log.ts";
-import type { EventHandlerOptions } from "../options.ts";
 import type { EventHandler } from "./event-handler-types.ts";
+import { type EventHandlerOptions, eventHandlerNames } from "./options.ts";
 import { createReceive } from "./receive.ts";
 import { createRegistry } from "./registry.ts";
 import { checkedTimeLimit } from "./time-limit.ts";
@@ -8,6 +10,7 @@ import { checkedTimeLimit } from "./time-limit.ts";
 /** An event handler plus internals for its owner: the untyped `receive` accepts events that have not been validated against the specification. */
 export function eventHandlerParts<TTransformed>(options: EventHandlerOptions<TTransformed>) {
   const { transform, hooks = {} } = options;
+  refuseUnknownOptions(hooks, { observe: true, trace: true } satisfies OptionNames<Hooks>);
   const log = completeLog(options.log);
   const registry = createRegistry(log);
   const receive = createReceive({ registry, transform, log, hooks, timeLimit: checkedTimeLimit(options.timeLimit) });
@@ -20,4 +23,7 @@ export function eventHandlerParts<TTransformed>(options: EventHandlerOptions<TTr
 /** Handles events that need no verification: from a queue, a test, or a custom receiver. */
 export const createEventHandler = <TTransformed = unknown>(
   options: EventHandlerOptions<TTransformed> = {},
-): EventHandler<TTransformed> => eventHandlerParts(options).handler;
+): EventHandler<TTransformed> => {
+  refuseUnknownOptions(options, eventHandlerNames);
+  return eventHandlerParts(options).handler;
+};

@@ -1,7 +1,7 @@
-import { actionOf, isPayload, notAnObject } from "../delivery/payload.ts";
-import { aggregate, asError, byHandlers, detached, refusal } from "../errors.ts";
+import { aggregate, asError, byHandlers, detached, refusal } from "../events/errors.ts";
 import { neutralName } from "../events/event-alias.ts";
 import type { ReceivedEvent, WebhookError } from "../events/event-types.ts";
+import { actionOf, isPayload, notAnObject } from "../events/payload.ts";
 import { type Hooks, observe, traced } from "../observability/hooks.ts";
 import { guarded, type Log } from "../observability/log.ts";
 import type { ErrorHandlerFunction } from "./event-handler-types.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryTimeoutError } from "../errors.ts";
+import type { DeliveryTimeoutError } from "../events/errors.ts";
 import type { Handler } from "./registry.ts";
 import { Context, startTimeLimit } from "./time-limit.ts";
 

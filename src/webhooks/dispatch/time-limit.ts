@@ -1,5 +1,5 @@
 import { startTimer } from "../async/timer.ts";
-import { DeliveryTimeoutError } from "../errors.ts";
+import { DeliveryTimeoutError } from "../events/errors.ts";
 import type { HandlerContext } from "./event-handler-types.ts";
 
 /** Timers use 31-bit milliseconds and fire at once if the delay is longer. */

@@ -1,4 +1,5 @@
 import { emitterEventNames } from "../../../generated/webhooks/names.ts";
+import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
 import { completeLog, type Log, write } from "../observability/log.ts";
 import { neutralName } from "./event-alias.ts";
 import type { EmitterWebhookEventName } from "./event-types.ts";
@@ -42,8 +43,10 @@ export function validateEventName(
 ): asserts name is EmitterWebhookEventName;
 export function validateEventName(
   name: unknown,
-  { onUnknownEventName = "throw", log }: Readonly<{ onUnknownEventName?: UnknownName; log?: Partial<Log> }> = {},
+  options: Readonly<{ onUnknownEventName?: UnknownName; log?: Partial<Log> }> = {},
 ): void {
+  refuseUnknownOptions(options, { onUnknownEventName: true, log: true } satisfies OptionNames<typeof options>);
+  const { onUnknownEventName = "throw", log } = options;
   checkName(name);
   if (known.has(name) || onUnknownEventName === "ignore") return;
   if (onUnknownEventName === "warn") warnIfUnknown(name, completeLog(log));

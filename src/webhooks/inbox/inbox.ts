@@ -1,13 +1,24 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { aggregate, refusal } from "../errors.ts";
+import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
+import { aggregate, refusal } from "../events/errors.ts";
 import type { SignedDelivery } from "../events/event-types.ts";
 import { completeLog } from "../observability/log.ts";
-import type { Receiver } from "../webhooks.ts";
-import { type InboxOptions, settingsOf } from "./options.ts";
-import { storableAction, unstorable } from "./storable.ts";
-import type { InboxStore } from "./store.ts";
+import type { Receiver } from "../receiver/webhooks.ts";
+import { storableAction, unstorable } from "./store/storable.ts";
+import type { DeliveryFilter, InboxStore } from "./store/store.ts";
+import { type InboxOptions, settingsOf } from "./worker/options.ts";
 import { outageLog } from "./worker/outage.ts";
 import { startWorker, type Worker } from "./worker/worker.ts";
+
+const filterNames = {
+  event: true,
+  action: true,
+  state: true,
+  from: true,
+  to: true,
+  before: true,
+  limit: true,
+} satisfies OptionNames<DeliveryFilter>;
 
 /**
  * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent. Attempts at one delivery do not
@@ -76,7 +87,10 @@ export function createInbox(options: InboxOptions): Inbox {
     },
     stop,
     [Symbol.asyncDispose]: stop,
-    list: (filter) => store.list(filter),
+    list: async (filter) => {
+      refuseUnknownOptions(filter, filterNames);
+      return await store.list(filter);
+    },
     get: (id) => store.get(id),
     async redeliver(id) {
       const answer = await store.redeliver(id, now());

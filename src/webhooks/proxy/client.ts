@@ -1,12 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+
+import { asError } from "../events/errors.ts";
 import { completeLog, guarded, write } from "../observability/log.ts";
 import type { Channel, Listener } from "./channel/channel.ts";
 import { eventSourceChannel } from "./channel/event-source.ts";
 import { fetchChannel } from "./channel/fetch-channel.ts";
-import { deliverTo } from "./deliver.ts";
-import { readMessage } from "./message.ts";
-import { checkedOptions, type ProxyClientOptions } from "./options.ts";
-import { outcomeOf, quoted } from "./outcome.ts";
+import { type Deliver, deliverTo, TargetError } from "./deliver.ts";
+import { type ProxiedDelivery, readMessage } from "./message.ts";
+import { checkedOptions, type ProxyClientOptions, type ProxyDelivery } from "./options.ts";
 import { slots } from "./slots.ts";
 
 /** `waiting`: between two connections. `closed`: permanently, by `close` or because the channel cannot be read. */
@@ -32,7 +33,7 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
   const { webhooks, EventSource } = options;
   const settings = checkedOptions(options);
   const log = options.log === undefined && webhooks !== undefined ? webhooks.log : completeLog(options.log);
-  const deliver = deliverTo(webhooks, settings.target, settings.fetch, settings.names);
+  const deliver = deliverTo(webhooks, settings.target, settings.fetch);
   const channel: Channel =
     EventSource === undefined ? fetchChannel(settings) : eventSourceChannel({ ...settings, EventSource });
   const deliverySlots = slots(settings.concurrency);
@@ -49,7 +50,8 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
   };
 
   const handle = async (data: string): Promise<void> => {
-    const message = readMessage(data, settings.names);
+    const message = readMessage(data, settings.recognise);
+    if ("contradiction" in message) return void write(log, "warn", `Ignored a message. ${message.contradiction}`);
     if ("missing" in message) {
       const { missing, similar } = message;
       const hint = similar === undefined ? "" : `. It has ${similar}: see the option headers.`;
@@ -110,3 +112,19 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
     [Symbol.asyncDispose]: close,
   };
 }
+
+/** Delivers and reports the outcome. Never rejects. */
+async function outcomeOf(deliver: Deliver, delivery: ProxiedDelivery): Promise<ProxyDelivery> {
+  const { id, name, action } = delivery;
+  const began = performance.now();
+  const done = (status: number | undefined, error: Error | undefined): ProxyDelivery => {
+    return { id, name, action, milliseconds: Math.round(performance.now() - began), status, error };
+  };
+  return await deliver(delivery).then(
+    (status) => done(status, undefined),
+    (reason) => done(reason instanceof TargetError ? reason.status : undefined, asError(reason)),
+  );
+}
+
+/** Escapes external text for a single log line. */
+const quoted = (text: unknown): string => JSON.stringify(String(text).slice(0, 500));

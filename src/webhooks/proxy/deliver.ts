@@ -1,5 +1,4 @@
-import type { HeaderNames } from "../delivery/header-names.ts";
-import type { Receiver } from "../webhooks.ts";
+import type { Receiver } from "../receiver/webhooks.ts";
 import { failureText } from "./channel/channel-error.ts";
 import type { Fetch } from "./channel/connect.ts";
 import type { ProxiedDelivery } from "./message.ts";
@@ -21,7 +20,7 @@ export class TargetError extends Error {
 /** Longer than a middleware takes to respond 202, so that its own response is seen. */
 const FORWARD_TIMEOUT = 30_000;
 
-const requestOf = ({ id, name, signature, payload }: ProxiedDelivery, names: HeaderNames): RequestInit => ({
+const requestOf = ({ id, name, signature, payload, names }: ProxiedDelivery): RequestInit => ({
   method: "POST",
   headers: {
     "content-type": "application/json",
@@ -43,11 +42,11 @@ const toReceiver =
 
 /** Posts the delivery as the host would, with the sender's signature; with `webhooks`, only after verification. */
 const toTarget =
-  (target: string, fetch: Fetch, webhooks: Receiver | undefined, names: HeaderNames): Deliver =>
+  (target: string, fetch: Fetch, webhooks: Receiver | undefined): Deliver =>
   async (delivery) => {
     const { id, name, signature, payload } = delivery;
     await webhooks?.verifyAndParse({ id, name, signature, payload });
-    const { body, ok, status } = await fetch(target, requestOf(delivery, names)).catch((cause: unknown) => {
+    const { body, ok, status } = await fetch(target, requestOf(delivery)).catch((cause: unknown) => {
       throw new TargetError(`The target cannot be reached (${failureText(cause)})`, { cause });
     });
     await body?.cancel().catch(() => undefined);
@@ -56,13 +55,8 @@ const toTarget =
   };
 
 /** Forwards to the target if there is one, else receives in this process. @throws TypeError if there is neither */
-export function deliverTo(
-  webhooks: Receiver | undefined,
-  target: string | undefined,
-  fetch: Fetch,
-  names: HeaderNames,
-): Deliver {
-  if (target !== undefined) return toTarget(target, fetch, webhooks, names);
+export function deliverTo(webhooks: Receiver | undefined, target: string | undefined, fetch: Fetch): Deliver {
+  if (target !== undefined) return toTarget(target, fetch, webhooks);
   if (webhooks !== undefined) return toReceiver(webhooks);
   throw new TypeError("webhooks or target is needed");
 }

@@ -1,4 +1,9 @@
-import { type HeaderNames, lowerCaseNames } from "../delivery/header-names.ts";
+import {
+  contradiction,
+  type HeaderNames,
+  type HeaderRecognition,
+  headerRecognition,
+} from "../delivery/header-names.ts";
 import { neutralName } from "../events/event-alias.ts";
 
 /** A delivery relayed by the proxy. `payload` is the text that is verified and forwarded. */
@@ -8,13 +13,17 @@ export type ProxiedDelivery = Readonly<{
   signature: string;
   payload: string;
   action: string | undefined;
+  /** Of the headers it came with. */
+  names: HeaderNames;
 }>;
 
 /**
  * Either a delivery, or the fields missing from the message; `["JSON"]` if it is not a JSON object. `similar` is a field that is the name of the event
  * in another header convention.
  */
-export type ReadMessage = Readonly<{ delivery: ProxiedDelivery } | { missing: readonly string[]; similar?: string }>;
+export type ReadMessage = Readonly<
+  { delivery: ProxiedDelivery } | { missing: readonly string[]; similar?: string } | { contradiction: string }
+>;
 
 /** Fields in which proxies relay the raw body; only that text is guaranteed to match the signature. */
 const rawFields = ["rawdata", "rawbody", "bodyraw", "raw_body", "body_raw"];
@@ -56,19 +65,20 @@ function actionOf(fields: Fields, payload: string): string | undefined {
  * Parses the `data` of a channel message: header names in any case, and `body` as an object or, in a field of its own or as a string, as the signed
  * text. Without that text the body is serialised again with `JSON.stringify`, which matches the signature only if the sender formats its JSON the
  * same way.
- * @param names of the headers, in lower case
  */
-export function readMessage(data: string, names: HeaderNames = lowerCaseNames()): ReadMessage {
+export function readMessage(data: string, recognise: HeaderRecognition = headerRecognition()): ReadMessage {
   const message = parsed(data);
   if (!isObject(message)) return { missing: ["JSON"] };
   const fields = new Map(Object.entries(message).map(([name, value]) => [name.toLowerCase(), value]));
+  const names = recognise((name) => firstText(fields, name));
+  if (names === undefined) return { contradiction };
   const id = firstText(fields, names.id, "x-request-id");
   const event = firstText(fields, names.name);
   const name = event && neutralName(event);
   const signature = firstText(fields, names.signature, "x-hub-signature");
   const payload = payloadOf(fields);
   if (id !== undefined && name !== undefined && signature !== undefined && payload !== undefined)
-    return { delivery: { id, name, signature, payload, action: actionOf(fields, payload) } };
+    return { delivery: { id, name, signature, payload, action: actionOf(fields, payload), names } };
   const required = { [names.id]: id, [names.name]: name, [names.signature]: signature, body: payload };
   const missing = Object.entries(required).flatMap(([field, value]) => (value === undefined ? [field] : []));
   const similar = name === undefined ? [...fields.keys()].find(isEventField) : undefined;

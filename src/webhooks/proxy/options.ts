@@ -1,6 +1,7 @@
-import { type HeaderConvention, lowerCaseNames } from "../delivery/header-names.ts";
+import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
+import { type HeaderConvention, headerRecognition } from "../delivery/header-names.ts";
 import type { Log } from "../observability/log.ts";
-import type { Receiver } from "../webhooks.ts";
+import type { Receiver } from "../receiver/webhooks.ts";
 import type { ProxyChannelError } from "./channel/channel-error.ts";
 import type { Fetch } from "./channel/connect.ts";
 import type { EventSourceConstructor } from "./channel/event-source.ts";
@@ -23,7 +24,7 @@ export type ProxyClientOptions = Readonly<{
   webhooks?: Receiver;
   /** URL to POST each delivery to, with its signature, instead of receiving it in this process. */
   target?: string | URL;
-  /** Header convention of the messages and of requests to the target. Default `"host"`. */
+  /** The only header convention that is read from messages. Default: that of the headers that are present. Requests to the target have the same. */
   headers?: HeaderConvention;
   /** Replaces the built-in reader: a browser's `EventSource` or a polyfill. */
   EventSource?: EventSourceConstructor;
@@ -50,6 +51,25 @@ export type ProxyClientOptions = Readonly<{
   onError?: (error: ProxyChannelError) => void;
 }>;
 
+const optionNames = {
+  url: true,
+  webhooks: true,
+  target: true,
+  headers: true,
+  EventSource: true,
+  fetch: true,
+  log: true,
+  concurrency: true,
+  silence: true,
+  minBackoff: true,
+  maxBackoff: true,
+  maxMessageBytes: true,
+  maxQueued: true,
+  onOpen: true,
+  onDelivery: true,
+  onError: true,
+} satisfies OptionNames<ProxyClientOptions>;
+
 const DAY = 86_400_000;
 const MEBIBYTE = 1024 * 1024;
 
@@ -70,10 +90,11 @@ function integer(name: string, value: number, min: number, max: number): number 
 
 /** Applies the defaults. @throws TypeError naming the invalid option */
 export function checkedOptions(options: ProxyClientOptions) {
+  refuseUnknownOptions(options, optionNames);
   const { target, silence = 90_000 } = options;
   return {
     url: address("url", options.url),
-    names: lowerCaseNames(options.headers),
+    recognise: headerRecognition(options.headers),
     target: target === undefined ? undefined : address("target", target),
     // A browser's fetch only works as a method of its window, so it is looked up on each call.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),

@@ -1,5 +1,14 @@
-import type { SecretOptions } from "../options.ts";
+import type { OptionNames } from "../../known-options.ts";
 import { hmac } from "./hmac.ts";
+
+export type SecretOptions = {
+  /** The secret configured at the host. Used for signing, and tried first. */
+  secret: string;
+  /** Tried after `secret`, in this order: the previous ones during rotation. */
+  additionalSecrets?: readonly string[];
+};
+
+export const secretNames = { secret: true, additionalSecrets: true } satisfies OptionNames<SecretOptions>;
 
 /** Never empty; the first one is used for signing. */
 export type Secrets = readonly [first: string, ...others: string[]];

@@ -1,5 +1,5 @@
-import { beginningOf, kindOf } from "../delivery/payload.ts";
-import { InvalidSignatureError } from "../errors.ts";
+import { InvalidSignatureError } from "../events/errors.ts";
+import { beginningOf, kindOf } from "../events/payload.ts";
 
 const shape = /^sha256=[0-9a-f]{64}$/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleIn, samplesOf } from "../../../src/cli/contract/sample.ts";
-import type { Json } from "../../../src/openapi/document/json.ts";
+import type { Json } from "../../../src/openapi/document/tree/json.ts";
 
 const tree: Json = { type: "object", required: ["next"], properties: { next: { $ref: "tree" } } };
 const resolve = (schema: Json): Json => (JSON.stringify(schema) === '{"$ref":"tree"}' ? tree : schema);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "../../../src/cli/diff/changes.ts";
-import type { JsonObject } from "../../../src/openapi/document/json.ts";
+import type { JsonObject } from "../../../src/openapi/document/tree/json.ts";
 
 type Verdict = "breaks" | "fits" | "same";
 type Row = readonly [change: string, before: object, after: object, forth: Verdict, back: Verdict];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "../../../src/cli/diff/changes.ts";
-import type { JsonObject } from "../../../src/openapi/document/json.ts";
+import type { JsonObject } from "../../../src/openapi/document/tree/json.ts";
 
 type Verdict = "breaks" | "fits" | "same";
 /** Of a change and of its reverse. */
@@ -21,6 +21,21 @@ const components = {
       properties: { name: { type: "string", maxLength: 9 }, children: { $ref: "#/components/schemas/Trees2" } },
     },
     Trees2: { type: "array", items: { $ref: "#/components/schemas/Tree2" } },
+    Link: { properties: { name: { type: "string" }, next: { $ref: "#/components/schemas/Link" } } },
+    Special: {
+      allOf: [
+        { $ref: "#/components/schemas/Link" },
+        { properties: { next: { $ref: "#/components/schemas/Special" } } },
+      ],
+    },
+    Link2: { properties: { name: { enum: ["a"], type: "string" }, next: { $ref: "#/components/schemas/Link2" } } },
+    Special2: {
+      allOf: [
+        { $ref: "#/components/schemas/Link2" },
+        { properties: { next: { $ref: "#/components/schemas/Special2" } } },
+      ],
+    },
+    Own: { type: "boolean", "x-decoded-as": { $ref: "#/components/schemas/Own" } },
     Loop: { allOf: [{ $ref: "#/components/schemas/Loop" }, { type: "string" }] },
   },
 };
@@ -127,6 +142,20 @@ const rows: readonly Row[] = [
   ],
   ["a property without description is required", object({}), object({ required: ["a"] }), ...narrower],
   ["a property is added", object({}), object({ properties: { a: text } }), ["fits", "breaks"], ["fits", "breaks"]],
+  [
+    "a property is added that has the name of what every object has",
+    object({}),
+    object({ properties: { constructor: text } }),
+    ["fits", "breaks"],
+    ["fits", "breaks"],
+  ],
+  [
+    "a property of such a name can only be read",
+    object({ properties: { valueOf: text }, required: ["toString"] }),
+    object({ properties: { valueOf: { ...text, readOnly: true } }, required: ["toString", "constructor"] }),
+    ["breaks", "fits"],
+    ["fits", "breaks"],
+  ],
   [
     "a property is narrower",
     object({ properties: { a: text } }),
@@ -239,6 +268,13 @@ const rows: readonly Row[] = [
   ["another component is narrower", ref("Long"), ref("Short"), ...narrower],
   ["a component is written out", ref("Long"), { type: "string", maxLength: 50 }, ...none],
   ["a component that contains itself is narrower", ref("Tree"), ref("Tree2"), ...narrower],
+  [
+    "a component that contains itself where it extends another is narrower",
+    ref("Special"),
+    ref("Special2"),
+    ...narrower,
+  ],
+  ["requests are decoded by a schema that refers to itself", ref("Own"), { type: "boolean" }, ...none],
   ["a component that is a part of itself", ref("Loop"), text, ...none],
   [
     "requests are decoded by a narrower schema",

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -45,4 +46,26 @@ it("a reject file that takes only a part of a row is an error, not an import wit
     1,
     `${rejects} cannot be written: EFBIG: file too large, write. Make room for it and repeat the command, with --resume to go on.\n`,
   ]);
+});
+
+it("what is not as its index lists takes no effect, with 3 and a reason, until that is accepted", async () => {
+  await using database = await testDatabase();
+  await using folder = await dumpFolder();
+  await startImport(database.url, await folder.write("vipUsers_1.csv", "userID\nformer\n")).ended;
+  const text = "userID\nlater\n";
+  await folder.write("vipUsers_2.csv", text);
+  const link = { table: "vipUsers", url: "/database/vipUsers_2.csv", sha256: hash("sha256", `${text}more\n`) };
+  const index = await folder.write("database.json", JSON.stringify({ links: [link] }));
+  const users = async () => (await publicRows(database, "vipUsers")).map(({ userID }) => userID);
+  for (const mode of ["replace", "merge"]) {
+    const { code, err, events } = await startImport(database.url, index, "--mode", mode).ended;
+    expect([code, err, await users()]).toEqual([
+      3,
+      "Nothing was changed: vipUsers_2.csv is not whole: its bytes are not those that its index lists. Get it again, or repeat the command with --resume --accept-incomplete to take the rows that were read.\n",
+      ["former"],
+    ]);
+    expect(events.at(-1)).toMatchObject({ event: "refused", files: [{ rows: 1, shortened: 0 }], cutOff: [{}] });
+  }
+  const accepted = await startImport(database.url, index, "--resume", "--accept-incomplete").ended;
+  expect([accepted.code, accepted.err, await users()]).toEqual([0, "", ["former", "later"]]);
 });

@@ -33,7 +33,7 @@ export async function startMonitored() {
       DATABASE_URL: url,
       READ_DATABASE_URL: url,
       AUTO_MIGRATE: "true",
-      METRICS_TOKEN: token,
+      OPERATOR_TOKEN: token,
       WEBHOOK_SECRET: secret,
       WEBHOOK_HANDLERS: handlers,
     }),
@@ -81,7 +81,7 @@ export async function startPrometheus(target: string, credentials: string) {
   config.global = { scrape_interval: "1s", scrape_timeout: "1s", evaluation_interval: "1s" };
   for (const scrape of config.scrape_configs as Scrape[]) scrape.static_configs[0].targets = [new URL(target).host];
   await writeFile(join(folder, "prometheus.yaml"), stringify(config));
-  await writeFile(join(folder, "segmark-metrics-token"), credentials);
+  await writeFile(join(folder, "segmark-operator-token"), credentials);
   for (const file of config.rule_files as string[]) await copyFile(join(from, file), join(folder, file));
   const address = `127.0.0.1:${await freePort()}`;
   const args = [`--config.file=${folder}/prometheus.yaml`, `--storage.tsdb.path=${folder}/data`];

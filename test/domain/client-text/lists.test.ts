@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { namesFrom, requiredFrom } from "../../../src/domain/client-text/lists.ts";
+import { namesFrom } from "../../../src/domain/client-text/lists.ts";
+import { requiredFrom } from "../../../src/domain/segments/ids.ts";
 
 describe("lists of the read forms", () => {
   it.each([

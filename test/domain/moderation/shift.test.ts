@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shifted } from "../../../src/domain/moderation/shift.ts";
 import type { Segment } from "../../../src/domain/segments/segment.ts";
+import { isStanding, minShownVotes, removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { newSegment } from "../../support/segments.ts";
 
 const row = (at: readonly [number, number], more: Partial<Segment> = {}): Segment => ({
@@ -20,20 +21,25 @@ describe("a segment after the seconds 20 to 30 were cut out", () => {
     ["touches the start", [10, 20], [10, 20], 0, 90],
     ["reaches into it", [10, 25], [10, 20], 0, 90],
     ["spans it", [10, 40], [10, 30], 0, 90],
-    ["lies in it", [22, 28], [22, 28], -2, 100],
-    ["is it", [20, 30], [20, 30], -2, 100],
+    ["lies in it", [22, 28], [22, 28], removedVotes, 100],
+    ["is it", [20, 30], [20, 30], removedVotes, 100],
     ["begins in it", [25, 40], [20, 30], 0, 90],
     ["touches the end", [30, 40], [20, 30], 0, 90],
     ["comes after", [50, 60], [40, 50], 0, 90],
     ["is a point before", [10, 10], [10, 10], 0, 90],
     ["is a point at its start", [20, 20], [20, 20], 0, 90],
-    ["is a point in it", [25, 25], [25, 25], -2, 100],
+    ["is a point in it", [25, 25], [25, 25], removedVotes, 100],
     ["is a point at its end", [30, 30], [20, 20], 0, 90],
     ["is a point after", [50, 50], [40, 40], 0, 90],
   ])("%s: %j becomes %j with %i votes", (_name, before, after, votes, videoDuration) => {
     const { startTime, endTime, ...rest } = shifted(row(before), { start: 20, end: 30 });
     expect([startTime, endTime]).toEqual(after);
     expect(rest).toMatchObject({ votes, videoDuration });
+  });
+
+  it.each([minShownVotes, 0, 7])("is removed when it lay in it with %i votes", (votes) => {
+    const was = row([22, 28], { votes });
+    expect([isStanding(was), isStanding(shifted(was, { start: 20, end: 30 }))]).toEqual([true, false]);
   });
 
   it("is unchanged when it labels the whole video", () => {

@@ -14,10 +14,8 @@ describe("permission to submit chapters", () => {
     ["a tenth voted down", { ...newcomer, submissions: 10, downvoted: 1 }, false],
     ["less than a tenth voted down", { ...newcomer, submissions: 11, downvoted: 1 }, true],
   ])("%s: %s", (_, facts, may) => {
-    expect(maySubmitChapters(facts)).toBe(may);
-  });
-
-  it("requires more reputation if configured", () => {
-    expect(maySubmitChapters({ ...newcomer, reputation: 3 }, 3)).toBe(false);
+    expect(maySubmitChapters({ chapters: "established" }, facts)).toBe(may);
+    expect(maySubmitChapters({ chapters: "anyone" }, facts)).toBe(true);
+    expect(maySubmitChapters({ chapters: "vip" }, facts)).toBe(facts.isVip || facts.granted);
   });
 });

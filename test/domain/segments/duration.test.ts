@@ -10,6 +10,7 @@ import {
   unknownDuration,
 } from "../../../src/domain/segments/duration.ts";
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { row } from "../row.ts";
 
 describe("the stored duration", () => {
@@ -64,7 +65,7 @@ describe("rows of an earlier cut", () => {
     ["a second user, nearly", [old(), agreeing({ videoDuration: 198 })], saying200, me, ["old"]],
     ["a second user, another value", [old(), agreeing({ videoDuration: 197 })], saying200, me, []],
     ["a second user, banned", [old(), agreeing({ shadowHidden: 1 })], saying200, me, []],
-    ["a second user, voted down", [old(), agreeing({ votes: -2 })], saying200, me, []],
+    ["a second user, voted down", [old(), agreeing({ votes: removedVotes })], saying200, me, []],
     ["a second user's label", [old(), agreeing({ actionType: "full" })], saying200, me, []],
     ["a VIP", [old()], saying200, vip, ["old"]],
     ["the provider", [old()], confirmed200, me, ["old"]],

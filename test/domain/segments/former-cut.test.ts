@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rowsOfFormerCut } from "../../../src/domain/segments/former-cut.ts";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { row } from "../row.ts";
 
 const old = row({ id: 1, timeSubmitted: 1, videoDuration: 100 });
@@ -12,7 +13,7 @@ describe("rows of a former cut, seen at a downvote", () => {
     ["the newest disagrees: it and the older ones", [newer, old], 153, [2, 1]],
     ["an older one agrees, the newest does not", [old, newer], 100, [1, 2]],
     ["the newest is hidden", [old, { ...newer, hidden: 1 as const }], 100, []],
-    ["the newest was removed by votes", [old, { ...newer, votes: -2 }], 100, []],
+    ["the newest was removed by votes", [old, { ...newer, votes: removedVotes }], 100, []],
     ["the newest is shadow hidden", [old, { ...newer, shadowHidden: 1 as const }], 100, []],
     ["labels do not count", [{ ...old, actionType: "full" as const }], 200, []],
     ["rows without a duration do not count", [{ ...old, videoDuration: 0 }], 200, []],

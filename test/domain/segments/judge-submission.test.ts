@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { openIntake } from "../../../src/domain/moderation/intake.ts";
 import type { Draft } from "../../../src/domain/segments/draft.ts";
 import { unknownDuration } from "../../../src/domain/segments/duration.ts";
+import { openIntake } from "../../../src/domain/segments/intake.ts";
 import { judgeSubmission, type SubmissionFacts } from "../../../src/domain/segments/judge-submission.ts";
 import { defaultSubmissionRules, type Submission } from "../../../src/domain/segments/submission.ts";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { Problem } from "../../../src/errors.ts";
 import { row } from "../row.ts";
 
@@ -15,9 +16,11 @@ const ann: SubmissionFacts["caller"] = {
   ipBanned: false,
   isInvited: true,
   reputation: 1.5,
-  mayChapter: false,
+  record: { submissions: 0, downvoted: 0, granted: false, grantedFiller: false },
 };
-const vip = { ...ann, isVip: true, mayChapter: true };
+const unproven = { ...ann, reputation: 0 };
+const granted = { submissions: 0, downvoted: 0, granted: true, grantedFiller: false };
+const vip = { ...ann, isVip: true };
 const said = (seconds: number) => ({ seconds, askedAt: 4000, isRemembered: false });
 const facts: SubmissionFacts = {
   now: 5000,
@@ -166,7 +169,12 @@ describe("the first applicable refusal", () => {
   const locks = [{ category: "sponsor", actionType: "skip", reason: "" }];
   const warning = { reason: "whole spots" };
   it.each([
-    ["chapters without permission", submission(draft([1, 2], chapter)), { warning }, "bad_submission"],
+    [
+      "chapters without permission",
+      submission(draft([1, 2], chapter)),
+      { caller: unproven, warning },
+      "bad_submission",
+    ],
     ["a warning", submission(draft(undefined)), { warning }, "warned"],
     ["no segment", submission(draft(undefined, { category: "nonsense" })), {}, "bad_segment"],
     ["an unknown category", submission(draft([3, 2], { category: "nonsense" })), {}, "unknown_category"],
@@ -188,11 +196,13 @@ describe("the first applicable refusal", () => {
   });
 
   it("chapters with permission pass", () => {
-    expect(refusal(submission(draft([1, 2], chapter)), { caller: { ...ann, mayChapter: true } })).toBe("accepted");
+    expect(refusal(submission(draft([1, 2], chapter)), { caller: { ...unproven, record: granted } })).toBe("accepted");
   });
 
   it("chapters without permission are refused as a wrong field", () => {
-    expect(() => judge(submission(draft([1, 2], chapter)))).toThrow(/^No valid actionType\. Chapters/);
+    expect(() => judge(submission(draft([1, 2], chapter)), { caller: unproven })).toThrow(
+      /^No valid actionType\. Chapters/,
+    );
   });
 });
 
@@ -236,7 +246,7 @@ describe("segments the video already has", () => {
   });
 
   it("of several equal labels the visible one gets the vote", () => {
-    const existing = [{ ...label, uuid: "dead", votes: -2 }, label, { ...label, uuid: "later" }];
+    const existing = [{ ...label, uuid: "dead", votes: removedVotes }, label, { ...label, uuid: "later" }];
     expect(judge(submission(draft([0, 0], full)), { existing }).upvote).toEqual(["label"]);
   });
 });
@@ -244,7 +254,7 @@ describe("segments the video already has", () => {
 describe("the automatic moderator", () => {
   const sent = submission(draft([0, 45]), draft([60, 70], chapter));
   const own = row({ id: 2, userId: ann.publicId, startTime: 40, endTime: 85 });
-  const caller = { ...ann, mayChapter: true };
+  const caller = { ...ann, record: granted };
   it.each([
     // the earlier row   known duration  outcome
     [{}, 100, "auto_moderated"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { labelOf } from "../../../src/domain/segments/labels.ts";
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { row } from "../row.ts";
 
 const label = (category: string, more: Partial<TracedSegment> = {}) =>
@@ -24,7 +25,7 @@ describe("labelOf, category", () => {
     ],
     ["votes do not matter", [label("selfpromo", { votes: 50 }), label("sponsor")], "sponsor"],
     ["-1 votes are enough", [label("sponsor", { votes: -1 })], "sponsor"],
-    ["-2 votes are not", [label("sponsor", { votes: -2 }), label("selfpromo")], "selfpromo"],
+    ["removed by votes is not", [label("sponsor", { votes: removedVotes }), label("selfpromo")], "selfpromo"],
     ["a hidden one does not count", [label("sponsor", { hidden: 1, locked: 1 }), label("selfpromo")], "selfpromo"],
     ["a shadow-hidden one does not count", [label("sponsor", { shadowHidden: 1 })], undefined],
   ])("%s", (_name, rows, expected) => {
@@ -41,7 +42,7 @@ describe("labelOf, early start", () => {
     [{ startTime: 0, actionType: "chapter" }, false],
     [{ startTime: 3, actionType: "poi" }, false],
     [{ startTime: 0, endTime: 0, actionType: "full" }, false],
-    [{ startTime: 0, votes: -2 }, false],
+    [{ startTime: 0, votes: removedVotes }, false],
     [{ startTime: 0, hidden: 1 }, false],
     [{ startTime: 0, shadowHidden: 1 }, false],
   ])("%j: %s", (differences, expected) => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
-import { needsViewer, revealsShadow, visible } from "../../../src/domain/segments/visibility.ts";
+import {
+  minShownVotes,
+  needsViewer,
+  removedVotes,
+  revealsShadow,
+  visible,
+} from "../../../src/domain/segments/visibility.ts";
 import { row } from "../row.ts";
 
 const seen = (one: Partial<TracedSegment>, required: string[] = [], viewerIpHash?: string) =>
@@ -10,13 +16,13 @@ describe("rows visible to a caller", () => {
   it.each([
     // the row                                        plain  from its address  required
     [{}, true, true, true],
-    [{ votes: -1 }, true, true, true],
-    [{ votes: -2 }, false, false, true],
+    [{ votes: minShownVotes }, true, true, true],
+    [{ votes: removedVotes }, false, false, true],
     [{ hidden: 1 }, false, false, true],
     [{ shadowHidden: 1 }, false, true, true],
     [{ shadowHidden: 2 }, false, false, true],
     [{ shadowHidden: 1, hidden: 1 }, false, false, true],
-    [{ shadowHidden: 1, votes: -2 }, false, false, true],
+    [{ shadowHidden: 1, votes: removedVotes }, false, false, true],
   ] as const)("%j: %s, from its address %s, required %s", (state, plain, own, required) => {
     const one = { ...state, uuid: "43daa096", originIpHash: "home" };
     expect(seen(one)).toBe(plain);
@@ -45,7 +51,11 @@ describe("rows visible to a caller", () => {
 
   it("removed rows stay hidden beside what their sender may see", () => {
     const own = { shadowHidden: 1, originIpHash: "home" } as const;
-    const rows = [row({ id: 1, ...own }), row({ id: 2, ...own, votes: -2 }), row({ id: 3, ...own, hidden: 1 })];
+    const rows = [
+      row({ id: 1, ...own }),
+      row({ id: 2, ...own, votes: removedVotes }),
+      row({ id: 3, ...own, hidden: 1 }),
+    ];
     expect(visible(rows, { required: [], viewerIpHash: "home" }).map(({ id }) => id)).toEqual([1]);
   });
 

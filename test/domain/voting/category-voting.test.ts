@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFile } from "../../../generated/vocabulary/default.ts";
+import { noRecord } from "../../../src/domain/segments/chapters.ts";
 import type { Segment } from "../../../src/domain/segments/segment.ts";
 import { defaultVocabulary, type Vocabulary, vocabularyOf } from "../../../src/domain/segments/vocabulary.ts";
 import { type CategoryVoteFacts, judgeCategoryVote } from "../../../src/domain/voting/category-voting.ts";
@@ -25,6 +26,7 @@ const judge = (
     {
       voter: ordinary,
       reputation: 0,
+      record: noRecord,
       locks: [],
       isSubmitterVip: false,
       isOrdered: false,
@@ -161,8 +163,12 @@ describe("a category with rules for submissions", () => {
       { ...usual, name: "long", actionTypes: ["skip", "mute"], minSeconds: { skip: 30 } },
       { ...usual, name: "rare", actionTypes: ["skip"], minReputation: 50 },
       { ...usual, name: "both", actionTypes: ["skip"], minSeconds: { skip: 30 }, minReputation: 50 },
+      { ...usual, name: "open", actionTypes: ["chapter"], chapters: "anyone" },
+      { ...usual, name: "earned", actionTypes: ["chapter"] },
+      { ...usual, name: "closed", actionTypes: ["chapter"], chapters: "vip" },
     ],
   });
+  const chapter: Partial<Segment> = { actionType: "chapter", category: "open" };
   const seconds = (length: number): Partial<Segment> => ({ startTime: 10.1, endTime: 10.1 + length });
 
   it.each<[string, string, Known, string]>([
@@ -176,6 +182,15 @@ describe("a category with rules for submissions", () => {
     ],
     ["a voter without the reputation", "rare", { reputation: 49.9 }, "low_reputation"],
     ["one who has it", "rare", { reputation: 50 }, "rare 1, sponsor 1: sponsor"],
+    ["a newcomer's vote on a chapter", "earned", { segment: chapter }, "low_reputation"],
+    ["one of somebody with a reputation", "earned", { segment: chapter, reputation: 1 }, "earned 1, open 1: open"],
+    ["the same where only VIPs may", "closed", { segment: chapter, reputation: 1 }, "low_reputation"],
+    [
+      "a vote for what anybody may",
+      "open",
+      { segment: { ...chapter, category: "closed" } },
+      "closed 1, open 1: closed",
+    ],
     ["both", "both", { segment: seconds(2) }, "low_reputation"],
     ["a short segment of that category", "long", { segment: { ...seconds(2), category: "long" } }, "long 2: long"],
     ["a locked segment", "long", { segment: { ...seconds(2), locked: 1 } }, "short_segment"],

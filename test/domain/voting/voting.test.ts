@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unknownDuration } from "../../../src/domain/segments/duration.ts";
 import type { Segment } from "../../../src/domain/segments/segment.ts";
+import { removedVotes as removed } from "../../../src/domain/segments/visibility.ts";
 import type { VoteKind } from "../../../src/domain/voting/ballot.ts";
 import type { Voter } from "../../../src/domain/voting/voter.ts";
 import { judgeVote, type VoteFacts } from "../../../src/domain/voting/voting.ts";
@@ -53,12 +54,12 @@ describe("the worked example of the rules", () => {
   const steps: readonly (readonly [name: string, voter: Voter, kind: VoteKind, expected: string])[] = [
     ["an ordinary user up", voters.ordinary, "up", "3 unlocked"],
     ["the same user down", voters.ordinary, "down", "1 unlocked"],
-    ["a VIP down", { ...voters.vip, publicId: "vip" }, "down", "-2 unlocked"],
+    ["a VIP down", { ...voters.vip, publicId: "vip" }, "down", `${removed} unlocked`],
     ["another ordinary user up", { ...ordinary, publicId: "bob" }, "up", "segment_removed"],
     ["the VIP up", { ...voters.vip, publicId: "vip" }, "up", "2 locked"],
     ["the owner down", voters.owner, "down", "2 locked"],
     ["the VIP undoes", { ...voters.vip, publicId: "vip" }, "undo", "1 unlocked"],
-    ["the owner down again", voters.owner, "down", "-2 unlocked"],
+    ["the owner down again", voters.owner, "down", `${removed} unlocked`],
   ];
 
   it("goes step by step", () => {
@@ -83,7 +84,7 @@ describe("the worked example of the rules", () => {
     expect([...entry.votes]).toEqual([
       ["eve", -1],
       ["vip", 0],
-      ["ann", -3],
+      ["ann", removed - 1],
     ]);
   });
 });
@@ -96,28 +97,28 @@ describe("the contribution of a vote, and the resulting total", () => {
     ["ordinary", "undo", 1, 1, "0, 0"],
     ["ordinary", "undo", -1, -1, "0, 0"],
     ["ordinary", "undo", 4, 0, "0, 4"],
-    ["vip", "up", -2, -5, "1, 4"], // gives back the whole downvote
-    ["vip", "up", -2, 0, "1, -1"],
-    ["vip", "down", 7, 0, "-9, -2"],
-    ["vip", "down", 7, 1, "-8, -2"],
-    ["vip", "down", -2, -9, "-9, -2"], // again
-    ["vip", "down", -6, 0, "4, -2"],
-    ["vip", "down", -2, 0, "0, -2"],
-    ["temporary VIP", "down", 7, 0, "-9, -2"],
-    ["owner", "down", 7, 0, "-9, -2"],
-    ["owner", "undo", -2, -9, "0, 7"],
+    ["vip", "up", removed, -5, `1, ${removed + 6}`], // gives back the whole downvote
+    ["vip", "up", removed, 0, `1, ${removed + 1}`],
+    ["vip", "down", 7, 0, `${removed - 7}, ${removed}`],
+    ["vip", "down", 7, 1, `${removed - 6}, ${removed}`],
+    ["vip", "down", removed, -9, `-9, ${removed}`], // again
+    ["vip", "down", removed - 4, 0, `4, ${removed}`],
+    ["vip", "down", removed, 0, `0, ${removed}`],
+    ["temporary VIP", "down", 7, 0, `${removed - 7}, ${removed}`],
+    ["owner", "down", 7, 0, `${removed - 7}, ${removed}`],
+    ["owner", "undo", removed, -9, `0, ${removed + 9}`],
   ])("%s, %s, at %i with %i before: %s", (who, kind, votes, previous, expected) => {
     expect(outcome(kind, { voter: voters[who], segment: { votes }, previous })).toBe(expected);
   });
 
   it.each<[number, number, string]>([
-    [0, 0, "-2, -2"],
-    [2, 0, "-4, -2"],
-    [3, 0, "-5, -2"],
+    [0, 0, `${removed}, ${removed}`],
+    [removed + 4, 0, `-4, ${removed}`],
+    [removed + 5, 0, `-5, ${removed}`],
     [9, 0, "-5, 4"],
     [4, -5, "-5, 4"], // again
     [9, 1, "-5, 3"],
-    [-2, 0, "0, -2"],
+    [removed, 0, `0, ${removed}`],
   ])("a chapter at %i reported as malicious by a user with %i before: %s", (votes, previous, expected) => {
     const segment = { votes, actionType: "chapter", category: "chapter" } as const;
     expect(outcome("malicious", { segment, previous })).toBe(expected);
@@ -127,13 +128,19 @@ describe("the contribution of a vote, and the resulting total", () => {
 describe("whether a vote counts", () => {
   const locked = { segment: { locked: 1 } } as const;
   const closed = { isCategoryLocked: true } as const;
-  const dead = { segment: { votes: -2 } };
+  const back = `0, ${removed + 1}`;
+  const dead = { segment: { votes: removed } };
   it.each<[string, Known, VoteKind, Record<Who, string>]>([
     [
       "against a locked segment",
       locked,
       "down",
-      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+      {
+        ordinary: "not counted",
+        owner: "not counted",
+        vip: `${removed}, ${removed}`,
+        "temporary VIP": `${removed}, ${removed}`,
+      },
     ],
     [
       "undone on a locked segment",
@@ -151,25 +158,40 @@ describe("whether a vote counts", () => {
       "against a segment of a locked category",
       closed,
       "down",
-      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+      {
+        ordinary: "not counted",
+        owner: "not counted",
+        vip: `${removed}, ${removed}`,
+        "temporary VIP": `${removed}, ${removed}`,
+      },
     ],
     [
       "for a removed segment",
       dead,
       "up",
-      { ordinary: "segment_removed", owner: "not counted", vip: "1, -1", "temporary VIP": "1, -1" },
+      {
+        ordinary: "segment_removed",
+        owner: "not counted",
+        vip: `1, ${removed + 1}`,
+        "temporary VIP": `1, ${removed + 1}`,
+      },
     ],
     [
       "against a removed segment",
       dead,
       "down",
-      { ordinary: "not counted", owner: "0, -2", vip: "0, -2", "temporary VIP": "0, -2" },
+      { ordinary: "not counted", owner: `0, ${removed}`, vip: `0, ${removed}`, "temporary VIP": `0, ${removed}` },
     ],
     [
       "a report of something other than a chapter",
       {},
       "malicious",
-      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+      {
+        ordinary: "not counted",
+        owner: "not counted",
+        vip: `${removed}, ${removed}`,
+        "temporary VIP": `${removed}, ${removed}`,
+      },
     ],
     [
       "the second from an address",
@@ -181,7 +203,12 @@ describe("whether a vote counts", () => {
       "without an own segment where one is required",
       { isQualified: false },
       "down",
-      { ordinary: "not counted", owner: "not counted", vip: "-2, -2", "temporary VIP": "-2, -2" },
+      {
+        ordinary: "not counted",
+        owner: "not counted",
+        vip: `${removed}, ${removed}`,
+        "temporary VIP": `${removed}, ${removed}`,
+      },
     ],
     [
       "taken back from an address of others",
@@ -193,25 +220,30 @@ describe("whether a vote counts", () => {
       "taken back from a removed segment",
       { ...dead, previous: -1 },
       "undo",
-      { ordinary: "0, -1", owner: "0, -1", vip: "0, -1", "temporary VIP": "0, -1" },
+      { ordinary: back, owner: back, vip: back, "temporary VIP": back },
     ],
     [
       "taken back from a segment that a VIP removed too",
-      { ...dead, previous: -2, isRemovedByOther: true },
+      { ...dead, previous: removed, isRemovedByOther: true },
       "undo",
       { ordinary: "not counted", owner: "not counted", vip: "0, 0", "temporary VIP": "0, 0" },
     ],
     [
       "for a segment that a VIP removed too",
-      { ...dead, previous: -2, isRemovedByOther: true },
+      { ...dead, previous: removed, isRemovedByOther: true },
       "up",
       { ordinary: "segment_removed", owner: "not counted", vip: "1, 1", "temporary VIP": "1, 1" },
     ],
     [
       "a lighter report of a chapter that a VIP removed too",
-      { segment: { votes: -2, actionType: "chapter" }, previous: -9, isRemovedByOther: true },
+      { segment: { votes: removed, actionType: "chapter" }, previous: -9, isRemovedByOther: true },
       "malicious",
-      { ordinary: "not counted", owner: "not counted", vip: "-5, 2", "temporary VIP": "-5, 2" },
+      {
+        ordinary: "not counted",
+        owner: "not counted",
+        vip: `-5, ${removed + 4}`,
+        "temporary VIP": `-5, ${removed + 4}`,
+      },
     ],
     [
       "by somebody banned",
@@ -230,49 +262,59 @@ describe("whether a vote counts", () => {
 
   const full = { actionType: "full", startTime: 0, endTime: 0 } as const;
   it.each<[string, Known, VoteKind, string]>([
-    ["a removed label of the whole video can be revived", { segment: { ...full, votes: -2 } }, "up", "1, -1"],
+    [
+      "a removed label of the whole video can be revived",
+      { segment: { ...full, votes: removed } },
+      "up",
+      `1, ${removed + 1}`,
+    ],
     [
       "a label removed while its category is locked cannot be revived",
-      { segment: { ...full, votes: -2 }, isCategoryLocked: true },
+      { segment: { ...full, votes: removed }, isCategoryLocked: true },
       "up",
       "not counted",
     ],
     [
       "a downvote of a removed label can be taken back",
-      { segment: { ...full, votes: -2 }, previous: -1 },
+      { segment: { ...full, votes: removed }, previous: -1 },
       "undo",
-      "0, -1",
+      `0, ${removed + 1}`,
     ],
     [
       "a downvote of a label that a VIP removed too is not taken back",
-      { segment: { ...full, votes: -2 }, previous: -1, isRemovedByOther: true },
+      { segment: { ...full, votes: removed }, previous: -1, isRemovedByOther: true },
       "undo",
       "not counted",
     ],
     [
       "a label that a VIP removed too can be revived, as by anybody",
-      { segment: { ...full, votes: -2 }, previous: -1, isRemovedByOther: true },
+      { segment: { ...full, votes: removed }, previous: -1, isRemovedByOther: true },
       "up",
-      "1, 0",
+      `1, ${removed + 2}`,
     ],
     [
       "owners do not take back a downvote of a label that a VIP removed too",
-      { voter: voters.owner, segment: { ...full, votes: -2 }, previous: -2, isRemovedByOther: true },
+      { voter: voters.owner, segment: { ...full, votes: removed }, previous: removed, isRemovedByOther: true },
       "up",
       "not counted",
     ],
-    ["a removed label can be downvoted further", { segment: { ...full, votes: -2 } }, "down", "-1, -3"],
+    [
+      "a removed label can be downvoted further",
+      { segment: { ...full, votes: removed } },
+      "down",
+      `-1, ${removed - 1}`,
+    ],
     [
       "owners can take back their own downvote",
-      { voter: voters.owner, segment: { votes: -2 }, previous: -3 },
+      { voter: voters.owner, segment: { votes: removed }, previous: -3 },
       "up",
-      "0, 1",
+      `0, ${removed + 3}`,
     ],
     [
       "owners who are temporary VIPs add one",
-      { voter: temporaryOwner, segment: { votes: -2 }, previous: -3 },
+      { voter: temporaryOwner, segment: { votes: removed }, previous: -3 },
       "up",
-      "1, 2",
+      `1, ${removed + 4}`,
     ],
     ["a warned user is refused", { voter: { ...ordinary, warning: { reason: "" } } }, "up", "warned"],
     [

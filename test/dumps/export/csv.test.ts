@@ -48,10 +48,10 @@ describe("a file", () => {
     expect(csvFormat(userNames, ["a b", "c,d"]).head).toBe('userID,userName,locked,updateTime,a b,"c,d"\n');
   });
 
-  it("tells a name that is empty from none", () => {
+  it("has an empty name for none", () => {
     const { line } = csvFormat(userNames, []);
     expect(line(["u", "", 0, 5], undefined)).toBe('u,"",0,5\n');
-    expect(line(["u", null, 0, 5], undefined)).toBe("u,,0,5\n");
+    expect(line(["u", null, 0, 5], undefined)).toBe('u,"",0,5\n');
   });
 
   it("has nothing for a column of others that has the name of something every object has", () => {

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { openStorage } from "../../../src/storage/open.ts";
-import { testDatabase } from "../../support/database.ts";
+import { testDatabase, testStorage } from "../../support/database.ts";
 import { columnsOf, csvFile, csvLine, type Field, type Row, segmentRow, uuidOf } from "../support/dump.ts";
 import { dumpFolder, importFiles, publicRows } from "../support/imported.ts";
 
@@ -19,6 +20,7 @@ const good: readonly Row[] = [
   segmentRow(7, { hashedVideoID: null }),
   segmentRow(8, { hashedVideoID: hash("sha256", "another video") }),
   segmentRow(9, { votes: -2_147_483_648, views: 4_294_967_295, description: "x".repeat(255) }),
+  segmentRow(10, { description: "x".repeat(256) }),
 ];
 
 const manyColumns = Array.from({ length: 1601 - columns.length }, (_, at) => `column${at}`);
@@ -41,7 +43,6 @@ const bad: readonly (readonly [reason: string, fields: readonly Field[]])[] = [
   ["votes is not a whole number", with_({ votes: "1.5" })],
   ["votes is not between -2147483648 and 2147483647", with_({ votes: "3000000000" })],
   ["views is not between 0 and 4294967295", with_({ views: -1 })],
-  ["description is longer than 255 characters", with_({ description: "x".repeat(256) })],
   ["category is longer than 32 characters", with_({ category: "c".repeat(33) })],
   ["UUID is longer than 65 characters", with_({ UUID: "f".repeat(66) })],
   ["has no UUID", with_({ UUID: null })],
@@ -52,8 +53,8 @@ const bad: readonly (readonly [reason: string, fields: readonly Field[]])[] = [
   ["is not UTF-8", with_({ description: Buffer.from([0xed, 0xa0, 0x80]) })],
   ["a field is longer than 1000000 bytes", with_({ description: "y".repeat(1_000_001) })],
   ["the row is longer than 2000000 bytes", with_({ description: "line\n".repeat(1_000_000) })],
-  ["has 3 fields instead of 20", ["a", "b", "c"]],
-  ["has 21 fields instead of 20", [...with_({}), "more"]],
+  ["has fewer fields than the 20 of the header", ["a", "b", "c"]],
+  ["has more fields than the 20 of the header", [...with_({}), "more"]],
   ["an earlier row has the same key", with_({ UUID: uuidOf(1) })],
   ["an earlier row has the same key", with_({ UUID: uuidOf(1), votes: 4 })],
 ];
@@ -75,9 +76,10 @@ describe("the import of a hostile file", () => {
       Buffer.concat([csvLine(columns), ...lines, Buffer.from('video,1,2,"cut')]),
     );
 
-    const { state, rejects } = await importFiles(storage, [file]);
+    const { state, rejects, reasons: counts } = await importFiles(storage, [file], { acceptsIncomplete: true });
 
-    expect(state.files[0]).toMatchObject({ rows: good.length, rejects: bad.length + 1 });
+    expect(state.files[0]).toMatchObject({ rows: good.length, rejects: bad.length + 1, shortened: 1 });
+    expect(counts.get("category is longer than 32 characters")).toBe(1);
     expect(state.files[0]?.cutOff).toMatch(/^it ends in the middle of the row in line \d+$/);
     const reasons = [...rejects.matchAll(/^"sponsorTimes_1.csv",(\d+),"([^"]*)"/gm)].map(([, line, reason]) => [
       Number(line),
@@ -92,7 +94,7 @@ describe("the import of a hostile file", () => {
         .split("\n");
       return before[line - 1]?.slice(0, 40);
     };
-    const [first] = reasons.filter(([, reason]) => reason === "has 3 fields instead of 20");
+    const [first] = reasons.filter(([, reason]) => reason === "has fewer fields than the 20 of the header");
     expect(atLine(Number(first?.[0]))).toBe("a,b,c");
 
     const found = await publicRows(database, "sponsorTimes");
@@ -103,6 +105,82 @@ describe("the import of a hostile file", () => {
     const byId = (a: Record<string, unknown>, b: Record<string, unknown>): number =>
       String(a["UUID"]) < String(b["UUID"]) ? -1 : 1;
     expect(found.toSorted(byId)).toEqual(expected.toSorted(byId));
+  });
+
+  it.each(["replace", "merge"] as const)(
+    "keeps rows by %s with as much of a long secondary text as fits",
+    async (mode) => {
+      await using storage = await testStorage();
+      await using folder = await dumpFolder();
+      const long = { userAgent: "a".repeat(300), description: `${"d".repeat(254)}😀😀` };
+      await folder.write("sponsorTimes.csv", csvFile(columns, [segmentRow(1, long), segmentRow(2)]));
+      await folder.write(
+        "userNames.csv",
+        csvFile(["userID", "userName"], [{ userID: "u", userName: "😀".repeat(70) }]),
+      );
+      const video = { videoID: "v", channelID: "c", title: "😀".repeat(16_001), published: 0 };
+      await folder.write("videoInfo.csv", csvFile(columnsOf("videoInfo"), [video]));
+      const reasons = { actionType: "skip", service: "YouTube", reason: "é".repeat(20_000) };
+      const lock = { videoID: "v", userID: "u", category: "sponsor", hashedVideoID: null, ...reasons };
+      await folder.write("lockCategories.csv", csvFile(columnsOf("lockCategories"), [lock]));
+
+      const { state } = await importFiles(storage, [folder.path], { mode });
+
+      expect(state.files.map(({ rows, rejects, shortened }) => [rows, rejects, shortened])).toEqual([
+        [2, 0, 1],
+        [1, 0, 1],
+        [1, 0, 1],
+        [1, 0, 1],
+      ]);
+      const { knex } = storage;
+      expect(await knex("segments").where("uuid", uuidOf(1)).first("user_agent", "description")).toEqual({
+        user_agent: "a".repeat(255),
+        description: `${"d".repeat(254)}😀`,
+      });
+      expect(await knex("users").pluck("user_name")).toEqual(["😀".repeat(64)]);
+      expect(await knex("video_info").pluck("title")).toEqual(["😀".repeat(16_000)]);
+      expect(await knex("category_locks").pluck("reason")).toEqual(["é".repeat(16_000)]);
+      // Copies get the whole text.
+      expect((await publicRows(storage, "sponsorTimes")).find(({ UUID }) => UUID === uuidOf(1))).toMatchObject(long);
+    },
+  );
+
+  it.each([
+    ["its last row has no line break", "a,1\nb,2", undefined, ["a", "b"]],
+    ["its last row has no line break and too few fields", "a,1\nb", /in the middle of the row in line 3$/, ["a"]],
+    ["a quote is not closed", 'a,1\n"b,2\nc,3\n', /in the middle of the row in line 3$/, ["a"]],
+    [
+      "a quote makes one row of several",
+      'a,1\n"b,2\nc",3,4\nd,5\n',
+      /line 3 begins .* one row of 2 lines$/,
+      ["a", "d"],
+    ],
+    ["it is nearly empty", `a,1\n${"\n".repeat(33_000_000)}b,2\n`, /32000000 bytes of empty lines .* line 3/, ["a"]],
+    ["a row has no end", `a,1\n${"x".repeat(33_000_000)}\nb,2\n`, /rows that are too long up to line 3$/, ["a"]],
+  ])("takes a file of which %s only if it is whole, or that is accepted", async (_what, text, cutOff, users) => {
+    await using storage = await testStorage();
+    await using folder = await dumpFolder();
+    const content = gzipSync(`userID,note\n${text}`);
+    const file = await folder.write("vipUsers.csv.gz", content);
+    const cut = await folder.write("cut/vipUsers.csv.gz", content.subarray(0, -4));
+    await storage.knex("vip_users").insert({ user_id: "former", added: 0 });
+    const stored = () => storage.knex("vip_users").orderBy("user_id").pluck("user_id");
+    for (const mode of ["replace", "merge"] as const) {
+      for (const path of cutOff === undefined ? [cut] : [cut, file]) {
+        const refused = importFiles(storage, [path], { mode });
+        await expect(refused).rejects.toMatchObject({
+          name: "ImportIncomplete",
+          message: /^vipUsers.csv.gz is not whole: /,
+        });
+      }
+      expect(await stored()).toEqual(["former"]);
+    }
+    // What was read is not read again.
+    const rejectFile = `${folder.path}/rejects`;
+    if (cutOff !== undefined) await expect(importFiles(storage, [file], { rejectFile })).rejects.toThrow(cutOff);
+    const isRefused = cutOff !== undefined;
+    await importFiles(storage, [file], { rejectFile, acceptsIncomplete: isRefused, resumes: isRefused });
+    expect(await stored()).toEqual(users);
   });
 
   it("goes by the header: order, missing columns, a byte order mark, CRLF, and columns of others, which come out again", async () => {

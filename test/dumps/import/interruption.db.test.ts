@@ -9,7 +9,7 @@ const step = (name: string) => (event: ImportEvent) => event.event === "step" &&
 const loading = (event: ImportEvent) => event.event === "progress";
 
 it("an import that is killed leaves the former data or the new ones whole, and --resume ends as if nothing had happened", async () => {
-  await using here = await interruptible(testDatabase, 12_000);
+  await using here = await interruptible(testDatabase, 4_000);
   const rejectFile = join(here.path, "rejects.csv");
   const args = [here.path, "--mode", "replace", "--resume", "--reject-file", rejectFile];
   for (const [moment, expected] of [
@@ -33,7 +33,7 @@ it("an import that is killed leaves the former data or the new ones whole, and -
 });
 
 it("SIGINT ends an import with 130 and a sentence, and leaves the former data whole", async () => {
-  await using here = await interruptible(testDatabase, 12_000);
+  await using here = await interruptible(testDatabase, 4_000);
   const first = startImport(here.url, here.path, "--mode", "replace");
   await first.until(loading);
   first.child.kill("SIGINT");
@@ -51,7 +51,7 @@ it("SIGINT ends an import with 130 and a sentence, and leaves the former data wh
 });
 
 it("--resume keeps the mode that the import had, and its reject file", async () => {
-  await using here = await interruptible(testDatabase, 12_000);
+  await using here = await interruptible(testDatabase, 4_000);
   const [rejectFile, other] = [join(here.path, "rejects.csv"), join(here.path, "others.csv")];
   const first = startImport(here.url, here.path, "--mode", "replace", "--reject-file", rejectFile);
   await first.until(step("segments"));
@@ -70,7 +70,7 @@ it("--resume keeps the mode that the import had, and its reject file", async () 
 });
 
 it("a reject file that is gone when an import goes on begins anew", async () => {
-  await using here = await interruptible(testDatabase, 12_000);
+  await using here = await interruptible(testDatabase, 4_000);
   const rejectFile = join(here.path, "rejects.csv");
   const args = [here.path, "--mode", "replace", "--resume", "--reject-file", rejectFile];
   const first = startImport(here.url, ...args);

@@ -37,11 +37,11 @@ it.each([
     yield gzipSync("userID\na\n");
     while (sent++ < 200) yield megabyte;
   }
-  const listed = { bytes: 1e12, rows: 1 };
+  const listed = { bytes: 1e12, rows: 2 };
   const open = async () => Readable.from(endless());
   const source = { name: "vipUsers.csv.gz", identity: undefined, bytes: undefined, table: undefined, listed, open };
   await expect(importFiles(storage, [path], { files: [{ source, table: "vipUsers" }] })).rejects.toThrow(
-    "vipUsers.csv.gz has more than 2000000 bytes of empty lines and of rows that are too long",
+    "vipUsers.csv.gz is not whole: it has more than 2000000 bytes of empty lines and of rows that are too long",
   );
   expect(sent).toBeLessThan(100); // some wait in buffers
 });

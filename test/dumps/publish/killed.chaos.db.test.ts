@@ -30,5 +30,5 @@ it("exports killed at random moments leave a whole dump each time, and the last 
   const last = await dump(database.url, folder.path);
   expect(last?.links.find(({ table }) => table === "sponsorTimes")?.rows).toBe(40 * 250 + kills);
   expect(wholeFiles(folder, last)).toBe(true);
-  expect(folder.names().filter((name) => name.endsWith(".partial"))).toEqual([]);
+  expect(folder.dated().filter((name) => name.endsWith(".partial"))).toEqual([]);
 });

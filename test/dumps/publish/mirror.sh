@@ -11,7 +11,7 @@ cd "$folder"
 fetch() {
   case $origin in
     http*) curl -fsS -o "$2" "$origin$1" ;;
-    *) cp "$origin/${1##*/}" "$2" ;;
+    *) cp "$origin/$2" "$2" ;;
   esac
 }
 

@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, rmdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { takeFileLock } from "../../../src/database/locks/file-lock.ts";
@@ -104,14 +104,37 @@ describe("publishing", () => {
     await using database = await testStorage();
     using folder = dumpFolder();
     const [first, second] = [await dump(database.url, folder.path), await dump(database.url, folder.path)];
-    writeFileSync(join(folder.path, ".vipUsers_7.csv.partial"), "half a ta");
-    writeFileSync(join(folder.path, "vipUsers_7.csv"), "without an index");
+    writeFileSync(join(folder.path, "dated", ".vipUsers_7.csv.partial"), "half a ta");
+    writeFileSync(join(folder.path, "dated", "vipUsers_7.csv"), "without an index");
     writeFileSync(join(folder.path, "notes.txt"), "of the operator");
     const third = await dump(database.url, folder.path, { tables: ["vipUsers"] });
     const dated = [second, third].map((index) => `vipUsers_${index?.lastUpdated}.csv`);
-    expect(folder.names().filter((name) => name.includes("vipUsers"))).toEqual([...dated, "vipUsers.csv"].sort());
-    expect(folder.names()).not.toContain(`userNames_${first?.lastUpdated}.csv`);
-    expect(folder.names()).toContain("notes.txt");
+    expect(folder.dated().filter((name) => name.includes("vipUsers"))).toEqual([...dated].sort());
+    expect(folder.dated()).not.toContain(`userNames_${first?.lastUpdated}.csv`);
+    expect(folder.names()).toEqual(["LICENSE.txt", "dated", "database.json", "notes.txt", "vipUsers.csv"].sort());
+  });
+
+  it("has each table once on top, also where an earlier version had dates, lock and parts there", async () => {
+    await using database = await testStorage();
+    using folder = dumpFolder();
+    const on = (name: string) => join(folder.path, name);
+    const plain = publicTableNames.map((name) => `${name}.csv`);
+    const taken = ["LICENSE.txt", "database.json", ...plain].sort();
+    const copied = () =>
+      readdirSync(folder.path, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .sort();
+    const [first, second] = [await dump(database.url, folder.path), await dump(database.url, folder.path)];
+    expect(copied()).toEqual(taken);
+    for (const name of folder.dated()) renameSync(on(`dated/${name}`), on(name));
+    rmdirSync(on("dated"));
+    writeFileSync(on(".vipUsers_7.csv.partial"), "half a ta");
+    const third = await dump(database.url, folder.path);
+    expect(copied()).toEqual(taken);
+    expect([second, third].map((index) => wholeFiles(folder, index))).toEqual([true, true]);
+    expect(folder.dated()).not.toContain(`userNames_${first?.lastUpdated}.csv`);
+    expect(folder.dated()).toHaveLength(2 * plain.length + 1);
   });
 
   it("leaves files of others alone", async () => {
@@ -130,7 +153,7 @@ describe("publishing", () => {
     await dump(database.url, folder.path);
     const names = folder.names();
     {
-      using _lock = takeFileLock(join(folder.path, ".publishing.lock"));
+      using _lock = takeFileLock(join(folder.path, "dated", ".publishing.lock"));
       await expect(dump(database.url, folder.path)).rejects.toThrow(FolderBusy);
     }
     expect(folder.names()).toEqual(names);
@@ -168,7 +191,7 @@ describe("a killed export", () => {
     fits: (names: readonly string[]) => boolean,
   ) {
     const { child, ended } = exporting(url, folder.path);
-    while (child.exitCode === null && !fits(folder.names())) await new Promise((resolve) => setImmediate(resolve));
+    while (child.exitCode === null && !fits(folder.dated())) await new Promise((resolve) => setImmediate(resolve));
     child.kill("SIGKILL");
     await ended;
   }
@@ -186,7 +209,7 @@ describe("a killed export", () => {
       await killedWhen(database.url, folder, fits);
       expect(wholeFiles(folder, await readDumpIndex(folder.path))).toBe(true);
       const next = await dump(database.url, folder.path);
-      expect(folder.names().filter((name) => name.endsWith(".partial"))).toEqual([]);
+      expect(folder.dated().filter((name) => name.endsWith(".partial"))).toEqual([]);
       expect(next?.links.find(({ table }) => table === "sponsorTimes")?.rows).toBe(50);
     }
   });
@@ -209,7 +232,7 @@ describe("a service with PUBLISH_DUMPS", () => {
     };
     for (const { url, size } of index.links)
       expect(Buffer.byteLength(await (await fetch(address + url)).text())).toBe(size);
-    expect(folder.names().filter((name) => /_\d+\.csv$/.test(name))).toHaveLength(index.links.length);
+    expect(folder.dated().filter((name) => /_\d+\.csv$/.test(name))).toHaveLength(index.links.length);
     await expect.poll(() => service.lines().filter(({ msg }) => msg === "listening")).toHaveLength(2);
     service.signalGroup("SIGTERM");
     expect((await service.exited).code).toBe(0);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { isPublicTable, planFiles } from "../../../src/dumps/import/plan.ts";
 import { type ImportOptions, type ImportOutcome, runImport } from "../../../src/dumps/import/run.ts";
 import { listSources } from "../../../src/dumps/sources/list.ts";
@@ -16,6 +16,7 @@ export async function dumpFolder() {
   return {
     path,
     write: async (name: string, content: string | Buffer): Promise<string> => {
+      await mkdir(dirname(join(path, name)), { recursive: true });
       await writeFile(join(path, name), content);
       return join(path, name);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../../support/contract.ts";
+import { asOperator } from "../../support/operator.ts";
 import { begin } from "../../support/requests.ts";
 import { type Answer, type Member, member } from "./members.ts";
 
@@ -99,7 +100,8 @@ describe("the cluster-wide configuration", () => {
     const body = "x".repeat(16 * 1024 * 1024 + 1);
     const headers = { "content-type": "application/json" };
     expect(await m.send("PATCH", CONFIG, { body, headers })).toMatchObject(problem(413, "body_too_large"));
-    const { status, text } = await begin(m.base, "PATCH", CONFIG, { ...headers, "content-length": 10 }).answer;
+    const { status, text } = await begin(m.base, "PATCH", CONFIG, { ...headers, ...asOperator, "content-length": 10 })
+      .answer;
     await checkAnswer({ method: "PATCH", path: CONFIG, status, mediaType: "application/problem+json", text });
     expect([status, JSON.parse(text).code]).toEqual([408, "request_timeout"]);
   });

@@ -1,14 +1,15 @@
 import { pino } from "pino";
 import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
-import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
-import type { ConfigStore } from "../../../src/migrator/coordinator/contracts.ts";
-import type { Migration } from "../../../src/migrator/loaders/loader.ts";
+import type { Migration } from "../../../src/migrator/engine/list/loader.ts";
+import type { ConfigStore } from "../../../src/migrator/protocol/contracts.ts";
 import { checkAnswer } from "../../support/contract.ts";
 import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
 import { guard } from "../../support/leaks.ts";
+import { createMemoryConfigStore } from "../../support/manager/memory-store.ts";
+import { credentialsFor, OPERATOR_TOKEN } from "../../support/operator.ts";
 
 export const SECRET = "secret of the cluster in these tests";
-export const TOKEN = "token-of-the-operators";
+export const TOKEN = OPERATOR_TOKEN;
 
 export type Answer = Readonly<{
   status: number;
@@ -21,7 +22,11 @@ export type Sent = Readonly<{ json?: unknown; body?: string; headers?: Readonly<
 /** A request whose response is checked against the specification. */
 export async function send(base: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { json, body = json === undefined ? undefined : JSON.stringify(json) } = sent;
-  const headers = { ...(json !== undefined && { "content-type": "application/json" }), ...sent.headers };
+  const headers = {
+    ...(json !== undefined && { "content-type": "application/json" }),
+    ...credentialsFor(path),
+    ...sent.headers,
+  };
   const response = await fetch(base + path, { method, headers, ...(body !== undefined && { body }) });
   const text = await response.text();
   const mediaType = response.headers.get("content-type")?.split(";")[0];
@@ -34,7 +39,7 @@ export const making = (name: string, more: () => unknown = () => undefined): Mig
   name,
   hash: null,
   up: async () => {
-    const { storage } = await import("../../../src/migrator/runner/context.ts");
+    const { storage } = await import("../../../src/migrator/engine/run/context.ts");
     const table = `t_${name.replaceAll(/\W/g, "_")}`;
     const { knex } = storage();
     if (!(await knex.schema.hasTable(table)))
@@ -64,7 +69,7 @@ export async function member({
   guard.know({ DATABASE_URL: database.url, ...env });
   let list = migrations;
   const started: MigrationServer = await createMigrationServer(
-    { DATABASE_URL: database.url, PORT: "0", CLUSTER_INSTANCE: alias, ...env },
+    { DATABASE_URL: database.url, PORT: "0", OPERATOR_TOKEN, CLUSTER_INSTANCE: alias, ...env },
     {
       loader: { list: () => list },
       useSchema,

@@ -1,19 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, inject, it } from "vitest";
 import { keep } from "../../support/child.ts";
+import { freePort } from "../../support/cluster/ports.ts";
 import { emptyDatabase } from "../../support/database.ts";
-import { send } from "./members.ts";
+import { OPERATOR_TOKEN } from "../../support/operator.ts";
+import { SECRET, send } from "./members.ts";
+import { startProgram } from "./programs.ts";
 
 const program = fileURLToPath(new URL("../../../src/migration-server/main.ts", import.meta.url));
 const library = pathToFileURL(fileURLToPath(new URL("../../../src/migrator/index.ts", import.meta.url))).href;
-const SECRET = "secret of the cluster in these tests";
 const migration = `import { storage } from ${JSON.stringify(library)};
 export async function up(): Promise<boolean> {
   const { knex, alias, roles } = storage();
@@ -22,30 +23,6 @@ export async function up(): Promise<boolean> {
   return true;
 }
 `;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
-/** Resolves when it listens; rejects with its output when it exits before that. */
-async function listening(child: ChildProcess): Promise<void> {
-  let said = "";
-  child.stderr?.on("data", (chunk) => {
-    said += chunk;
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  child.stdout?.on("data", (chunk) => {
-    said += chunk;
-    if (said.includes('"listening"')) resolve();
-  });
-  child.once("close", () => reject(new Error(said)));
-  return promise;
-}
 
 it("two processes with separate databases form one cluster, configured only by files and the environment", async () => {
   const folder = await mkdtemp(join(tmpdir(), "segmark-cluster-"));
@@ -62,22 +39,14 @@ instances:
   storage-1: { replicaset: storage, url: "http://127.0.0.1:${ports[1]}", public: false }
 `,
   );
-  const children = ["api-1", "storage-1"].map((alias, i) =>
-    spawn(process.execPath, [program], {
-      cwd: folder,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PORT: String(ports[i]),
-        DATABASE_URL: [one, two][i]?.url,
-        CLUSTER_TOPOLOGY: "topology.yml",
-        CLUSTER_INSTANCE: alias,
-        CLUSTER_SECRET: SECRET,
-        CLUSTER_STORE_URL: store.url,
-      },
-    }),
-  );
+  const children: ChildProcess[] = [];
   try {
-    await Promise.all(children.map(listening));
+    for (const [i, alias] of ["api-1", "storage-1"].entries()) {
+      const cluster = { CLUSTER_TOPOLOGY: "topology.yml", CLUSTER_INSTANCE: alias, CLUSTER_SECRET: SECRET };
+      const databases = { DATABASE_URL: [one, two][i]?.url, CLUSTER_STORE_URL: store.url };
+      const env = { OPERATOR_TOKEN, PORT: String(ports[i]), ...cluster, ...databases };
+      children.push(await startProgram([program], { cwd: folder, env }));
+    }
     const base = `http://127.0.0.1:${ports[0]}`;
     const names = { "api-1": ["01_hello.ts"], "storage-1": ["01_hello.ts"] };
     const up = await send(base, "POST", "/migrations/up");
@@ -106,29 +75,4 @@ it("a wrong log level is named as every other wrong setting", async () => {
     1,
     expect.stringMatching(/^The environment is wrong:\n {2}PORT: .*\n {2}LOG_LEVEL: .*\n$/),
   ]);
-});
-
-it("a migration with an uncaught error is logged once, the current run finishes, and the process exits with an error code", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "segmark-failure-"));
-  await using database = await emptyDatabase();
-  await mkdir(join(folder, "migrations"));
-  const failing = `export async function up() {
-    setTimeout(() => { throw new Error("out of band"); }, 5);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }`;
-  await writeFile(join(folder, "migrations", "01_fails.mjs"), failing);
-  const env = { PORT: "0", DATABASE_URL: database.url };
-  const child = keep(spawn(process.execPath, [program], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] }));
-  let said = "";
-  child.stdout?.on("data", (chunk) => {
-    said += chunk;
-  });
-  const closed = once(child, "close");
-  await listening(child);
-  const base = /"address":"([^"]+)"/.exec(said)?.[1] ?? "";
-  expect((await send(base, "POST", "/migrations/up")).status).toBe(500);
-  expect(await closed).toEqual([70, null]);
-  expect(said.match(/"level":60/g)).toHaveLength(1);
-  expect(said).toContain("out of band");
-  await rm(folder, { recursive: true });
 });

@@ -31,20 +31,14 @@ describe("the migration endpoints of the segment service", () => {
 
   it("return errors in the format of their own specification", async () => {
     await using w = await world();
-    const proxied = await w.send("POST", "/migrations/up");
-    expect([proxied.status, proxied.json]).toEqual([403, expect.objectContaining({ type: "urn:migrator:not_local" })]);
+    const refused = await w.send("POST", "/migrations/up", { headers: { authorization: "" } });
+    expect([refused.status, refused.json]).toEqual([
+      401,
+      expect.objectContaining({ type: "urn:migrator:unauthorized" }),
+    ]);
     expect((await w.send("GET", "/migrations/up", direct)).json).toMatchObject({ code: "method_not_allowed" });
     const unknown = await w.send("GET", "/nothing", direct);
     expect([unknown.status, unknown.text]).toEqual([404, "There is no path /nothing here."]);
     expect((await w.send("GET", "/api/skipSegments", direct)).headers.get("content-type")).toMatch(/^text\/plain/);
-  });
-
-  it("have their own token", async () => {
-    await using w = await world({ env: { MIGRATOR_TOKEN: "token-of-the-operators" } });
-    expect((await w.send("GET", "/migrations/applied", direct)).status).toBe(401);
-    const headers = { authorization: "Bearer token-of-the-operators" };
-    expect((await w.send("GET", "/migrations/applied", { headers })).status).toBe(200);
-    expect((await w.send("GET", "/api/status", direct)).status).toBe(200);
-    expect(w.lines.join("")).not.toContain("token-of-the-operators");
   });
 });

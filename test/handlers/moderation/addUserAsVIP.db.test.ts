@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent } from "../../support/world.ts";
 import { ADMIN, ann, deeds, moderated } from "./people.ts";
 
@@ -33,6 +34,7 @@ describe("POST /api/addUserAsVIP", () => {
     expect(await deeds(w)).toEqual(changed);
   });
 
+  const unchanged = shared(moderated);
   it.each<[string, Sent, number, string]>([
     ["no administrator", { json: { userID: ann } }, 400, "No adminUserID provided"],
     ["no user", { json: { adminUserID: ADMIN } }, 400, "No userID provided."],
@@ -47,7 +49,7 @@ describe("POST /api/addUserAsVIP", () => {
     ["the public id of the administrator", { json: { ...ids, adminUserID: publicIdOf("admin") } }, 403, "Only the"],
     ["a body that is too large", { json: { ...ids, more: "x".repeat(110_000) } }, 413, "The body is larger"],
   ])("refuses %s", async (_name, sent, status, text) => {
-    await using w = await moderated();
+    const w = unchanged();
     const answer = await w.send(...POST, sent);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);

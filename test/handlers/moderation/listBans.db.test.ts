@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { indexesUsed } from "../../support/plan.ts";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World } from "../../support/world.ts";
 import { ann, VIP } from "./people.ts";
 import { T, timed } from "./timed.ts";
@@ -48,6 +49,7 @@ describe("GET /api/moderation/bans", () => {
     },
   );
 
+  const unchanged = shared(timed);
   it.each<[Record<string, string>, string, number, string]>([
     [{ cursor: "x" }, VIP, 400, "No valid cursor"],
     [{ cursor: "1." }, VIP, 400, "No valid cursor"],
@@ -58,7 +60,7 @@ describe("GET /api/moderation/bans", () => {
     [{}, local("ann"), 403, "Only a VIP"],
     [{ userID: VIP }, publicIdOf("vip"), 403, "Only a VIP"],
   ])("refuses %j of %s: %i", async (query, by, status, text) => {
-    await using w = await timed();
+    const w = unchanged();
     const answer = await ask(w, query, by);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(text)]);
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { videoHash } from "../../../src/domain/segments/ids.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World } from "../../support/world.ts";
 import { deeds, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
 
@@ -41,6 +42,7 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     expect(await deeds(w)).toEqual(expected.length > 0 ? [`vip lock ${VIDEO}`] : []);
   });
 
+  const unchanged = shared(moderated);
   it.each<[string, object, number, string]>([
     ["no user", { userID: undefined }, 400, "No userID provided"],
     ["no video", { videoID: undefined }, 400, "No videoID provided"],
@@ -53,7 +55,7 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     ["the public id of a VIP", { userID: publicIdOf("vip") }, 403, "Only a VIP may do this."],
     ["a body that is too large", { more: "x".repeat(110_000) }, 413, "The body is larger"],
   ])("refuses %s", async (_name, more, status, text) => {
-    await using w = await moderated();
+    const w = unchanged();
     const answer = await w.send("POST", path, order(more));
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
@@ -170,13 +172,14 @@ describe.each([PATH, "/api/noSegments"])("DELETE %s", (path) => {
     expect(await deeds(w)).toEqual([]);
   });
 
+  const unchanged = shared(moderated);
   it.each<[string, object, number]>([
     ["no user", { userID: undefined }, 400],
     ["no categories", { categories: [] }, 400],
     ["a user who is not a VIP", { userID: local("ann") }, 403],
     ["a body that is too large", { more: "x".repeat(110_000) }, 413],
   ])("refuses %s", async (_name, more, status) => {
-    await using w = await moderated();
+    const w = unchanged();
     await w.send("POST", PATH, order());
     expect((await w.send("DELETE", path, order(more))).status).toBe(status);
     expect(await locked(w)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { plant, type Sketch, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
 
@@ -65,7 +66,7 @@ describe("old-submitter-block-date", () => {
     ["with a good segment from before the date", [old], 200],
     ["with a slightly downvoted segment from before the date", [{ ...old, votes: -1 }], 200],
     ["whose first segment is from the date itself", [{ ...old, timeSubmitted: 1000 }], 403],
-    ["whose old segment was removed by votes", [{ ...old, votes: -2 }], 403],
+    ["whose old segment was removed by votes", [{ ...old, votes: removedVotes }], 403],
     ["whose old segment is retired", [{ ...old, hidden: 1 }], 403],
     ["whose old segment is shadow hidden", [{ ...old, shadowHidden: 1 }], 403],
     ["who never submitted", [], 403],

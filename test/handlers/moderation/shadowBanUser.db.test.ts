@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 import { ann, deeds, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
 import { HOUR, T, timed } from "./timed.ts";
@@ -65,6 +66,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     expect([await w.stores.bans.has(ann, Date.now()), await flags(w)]).toEqual([banned, expected]);
   });
 
+  const unchanged = shared(moderated);
   it.each<[object, number, string]>([
     [{ userID: "" }, 400, "No userID provided"],
     [{ userID: local("ann") }, 400, "No valid userID"],
@@ -78,7 +80,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     [{ adminUserID: local("bob") }, 403, "Only a VIP may do this."],
     [{ adminUserID: publicIdOf("vip") }, 403, "Only a VIP may do this."],
   ])("refuses %j: %i", async (more, status, text) => {
-    await using w = await moderated();
+    const w = unchanged();
     const answer = await ban(w, more);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type World } from "../../support/world.ts";
 import { ann, deeds, moderated, submission, VIP } from "./people.ts";
 
@@ -27,6 +28,7 @@ describe("POST /api/warnUser", () => {
     expect([await isWarned(w), await deeds(w)]).toEqual([after, trail]);
   });
 
+  const unchanged = shared(moderated);
   it.each<[string, object, number, string]>([
     ["no user", { issuerUserID: VIP }, 400, "No userID provided"],
     ["an empty user", { ...order, userID: "" }, 400, "No valid userID"],
@@ -34,12 +36,12 @@ describe("POST /api/warnUser", () => {
     ["no issuer", { userID: ann }, 400, "No issuerUserID provided"],
     ["an invalid value of enabled", { ...order, enabled: "perhaps" }, 400, "No valid enabled"],
     ["a number as enabled", { ...order, enabled: 0 }, 400, "No valid enabled"],
-    ["a warning about another product", { ...order, type: 1 }, 400, "No valid type"],
+    ["a warning about something unknown", { ...order, type: 2 }, 400, "No valid type"],
     ["an issuer who is not a VIP", { ...order, issuerUserID: local("ann") }, 403, "Only a VIP may do this."],
     ["the public id of a VIP", { ...order, issuerUserID: publicIdOf("vip") }, 403, "Only a VIP may do this."],
     ["a body that is too large", { ...order, more: "x".repeat(110_000) }, 413, "The body is larger"],
   ])("refuses %s", async (_name, json, status, text) => {
-    await using w = await moderated();
+    const w = unchanged();
     const answer = await send(w, json);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);

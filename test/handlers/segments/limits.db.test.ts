@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 
@@ -10,6 +11,8 @@ const clockAt = (start: number) => {
   const clock = { ms: start, now: () => clock.ms };
   return clock;
 };
+
+const nobody = async (): Promise<boolean> => false;
 
 const view = (w: World, uuid: string, ip = "192.0.2.1") =>
   w.send("POST", "/api/viewedVideoSponsorTime", { query: { UUID: uuid }, ip });
@@ -161,7 +164,7 @@ describe("submissions to one video", () => {
     const at = Array.from({ length: 16 }, (_, i) => [i * 10, i * 10 + 5] as const);
     await plant(
       w,
-      at.map((at) => ({ at, userId: publicIdOf("ann"), votes: -2 })),
+      at.map((at) => ({ at, userId: publicIdOf("ann"), votes: removedVotes })),
     );
     clock.ms += 1e12;
     const refused = await submit(w, "ann", 500);
@@ -205,6 +208,50 @@ describe("submission requests with a configured limit", () => {
   });
 });
 
+describe("submission requests by default", () => {
+  const take = ({ services }: World, ip = "192.0.2.1") => services.limits.takeSubmission(ip, "ann", nobody);
+
+  it("from one address are refused after 60 in 15 minutes, but for VIPs, the administrator and users with a reputation", async () => {
+    await using w = await world({ config: { limits, adminUserId: publicIdOf("admin") }, now: () => NOON });
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    const liked = Array.from({ length: 5 }, (_, at) => ({ at: [at, at + 1] as const, votes: 2, videoId: "liked" }));
+    await plant(
+      w,
+      liked.map((one) => ({ ...one, userId: publicIdOf("liked") })),
+    );
+    for (let i = 0; i < 60; i++) await take(w);
+    const refused = await submit(w, "ann", 0);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "800"]);
+    const from = async (name: string, at: number, sent: Sent = {}) => (await submit(w, name, at, sent)).status;
+    expect(await from("vip", 10)).toBe(200);
+    expect(await from("admin", 20)).toBe(200);
+    expect(await from("liked", 30)).toBe(200);
+    expect(await from("ann", 40, { ip: "192.0.2.2" })).toBe(200);
+  });
+
+  it("share a limit across processes, each of which counts some in memory", async () => {
+    await using w = await world({ config: { limits }, now: () => NOON });
+    await using other = await world({ config: { limits }, now: () => NOON, beside: w });
+    for (let i = 0; i < 9; i++) await take(w);
+    expect(await w.storage.knex("rate_windows")).toEqual([]);
+    await take(w);
+    expect(await w.storage.knex("rate_windows")).toHaveLength(1);
+    let admitted = 10;
+    const takeAlternately = async (): Promise<void> => {
+      for (; admitted < 1000; admitted++) await take(admitted % 2 === 0 ? w : other);
+    };
+    await expect(takeAlternately()).rejects.toMatchObject({ code: "too_many_requests", retryAfter: 800 });
+    expect(admitted).toBeGreaterThanOrEqual(60);
+    expect(admitted).toBeLessThan(80);
+  });
+
+  it("are counted exactly by one process when concurrent", async () => {
+    await using w = await world({ config: { limits }, now: () => NOON });
+    const settled = await Promise.allSettled(Array.from({ length: 100 }, () => take(w)));
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
+  });
+});
+
 describe("RATE_LIMITS=off", () => {
   it("counts nothing", async () => {
     await using w = await world({ now: () => NOON });
@@ -212,7 +259,7 @@ describe("RATE_LIMITS=off", () => {
     for (let i = 0; i < 12; i++) {
       await view(w, uuid);
       expect(await w.services.limits.takeVote("192.0.2.1", false)).toBe(true);
-      await w.services.limits.takeSubmission("192.0.2.1", "ann");
+      await w.services.limits.takeSubmission("192.0.2.1", "ann", nobody);
     }
     for (let i = 0; i < 4; i++) await w.services.limits.takeVote("192.0.2.1", false);
     expect(await viewsOf(w)).toBe(12);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { videoHash } from "../../../src/domain/segments/ids.ts";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 
 const VIDEO = "dQw4w9WgXcQ";
@@ -145,6 +146,7 @@ describe("POST /api/skipSegments, request formats", () => {
 
 describe("POST /api/skipSegments, refusals", () => {
   const url = { videoID: VIDEO, startTime: "1", endTime: "2", category: "sponsor" };
+  const unchanged = shared(world);
   it.each<[string, Sent, number, string]>([
     ["no user id", { query: url }, 400, "No userID provided"],
     ["an empty user id", { query: { ...url, userID: "" } }, 400, "No userID provided"],
@@ -289,7 +291,7 @@ describe("POST /api/skipSegments, refusals", () => {
       "Submissions rejected: ",
     ],
   ])("refuses %s and stores nothing", async (_name, sent, status, start) => {
-    await using w = await world();
+    const w = unchanged();
     const answer = await w.send(...POST, sent);
     expect([answer.status, answer.text.slice(0, start.length)]).toEqual([status, start]);
     expect(await stored(w)).toEqual([]);

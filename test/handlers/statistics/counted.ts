@@ -1,8 +1,8 @@
+import { readConfig } from "../../../src/config/config.ts";
 import { plant, type Sketch } from "../../support/segments.ts";
 import { publicIdOf, type World, type WorldOptions, world } from "../../support/world.ts";
 
-const statistics = { cacheSeconds: 0, minVotes: 0, rewardSeconds: 600 } as const;
-const names = { needsSubmission: false, ignoresBanned: false, reserved: [] } as const;
+const { statistics, names } = readConfig({ STATS_CACHE_SECONDS: "0" }).users;
 
 /** A world whose statistics are recomputed for each request. */
 export const counted = (options: WorldOptions & { statistics?: object; names?: object } = {}): Promise<World> =>

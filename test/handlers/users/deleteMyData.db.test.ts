@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { deleteMyData } from "../../../src/handlers/users/deleteMyData.ts";
 import { eraseOnVideo } from "../../../src/use-cases/users/erase-user-data.ts";
 import { newSegment, plant, VIDEO } from "../../support/segments.ts";
+import { shared } from "../../support/shared.ts";
 import { type Answer, local, publicIdOf, type World, world } from "../../support/world.ts";
 import { moderated, VIP } from "../moderation/people.ts";
 import { counted } from "../statistics/counted.ts";
@@ -189,10 +191,10 @@ describe("POST /api/deleteMyData, votes", () => {
     [1, 1, false, 1, 0, 0],
     [-1, 0, false, -1, 0, 0],
     [-5, 30, false, -1, 4, 0],
-    [-5, 30, false, -2, -2, 1], // removed by reports or votes: it is not shown again
-    [-1, 0, false, -2, -2, 1],
-    [-2, 0, true, -2, -2, 1],
-    [-4, 0, false, -4, -4, 1], // of a user who was a VIP at the time
+    [-5, 30, false, removedVotes, removedVotes, 1], // removed by reports or votes: it is not shown again
+    [-1, 0, false, removedVotes, removedVotes, 1],
+    [-2, 0, true, removedVotes, removedVotes, 1],
+    [removedVotes - 2, 0, false, removedVotes - 2, removedVotes - 2, 1], // of a user who was a VIP at the time
   ])("a vote of %i, type %i, by a VIP %s: from %i to %i", async (increment, type, isVip, before, after, left) => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10], votes: before - increment }]);
@@ -209,10 +211,10 @@ describe("POST /api/deleteMyData, votes", () => {
   it("does not restore segments removed by their owner", async () => {
     await using w = await world();
     const [uuid = ""] = await plant(w, [{ at: [1, 10], userId: ANN }]);
-    await vote(w, uuid, -2);
+    await vote(w, uuid, removedVotes);
     expect((await leave(w)).json).toEqual({ segments: 1 });
     expect((await read(w)).status).toBe(404);
-    expect(await w.storage.knex("segments").pluck("votes")).toEqual([-2]);
+    expect(await w.storage.knex("segments").pluck("votes")).toEqual([removedVotes]);
   });
 
   it("leaves a segment removed whose voters leave one after the other", async () => {
@@ -222,9 +224,9 @@ describe("POST /api/deleteMyData, votes", () => {
     const down = (name: string, ip: string) =>
       w.send("POST", "/api/voteOnSponsorTime", { query: { UUID: uuid, userID: local(name), type: "0" }, ip });
     expect((await down("ann", "198.51.100.1")).status).toBe(200);
-    expect((await down("vip", "198.51.100.2")).status).toBe(200); // adds what is missing to -2, which is -1
+    expect((await down("vip", "198.51.100.2")).status).toBe(200); // adds what is missing to `removedVotes`
     expect((await leave(w)).json).toEqual({ segments: 0 });
-    expect(await votesOf(w, uuid)).toBe(-2);
+    expect(await votesOf(w, uuid)).toBe(removedVotes);
     expect((await read(w)).status).toBe(404);
     expect(await traces(w)).toEqual([]);
   });
@@ -459,7 +461,7 @@ describe("POST /api/deleteMyData, interrupted between two batches of one video",
   it("does not restore a segment removed by its owner with a vote of -1", async () => {
     await using w = await world();
     const votes = Array.from({ length: 201 }, (_, at) => ({ at: [at, at + 0.5] as const }));
-    const [own = ""] = await plant(w, [{ at: [900, 910], userId: ANN, votes: -2 }]);
+    const [own = ""] = await plant(w, [{ at: [900, 910], userId: ANN, votes: removedVotes }]);
     await w.stores.segments.insert(votes.map(newSegment), "0".repeat(64));
     const { knex } = w.storage;
     const rows: { id: number; uuid: string }[] = await knex("segments").select("id", "uuid");
@@ -475,19 +477,23 @@ describe("POST /api/deleteMyData, interrupted between two batches of one video",
     await eraseOnVideo(video, leaver, w.services);
     expect(await knex("votes").where("user_id", ANN).pluck("segment_id")).toHaveLength(2);
     expect((await leave(w)).status).toBe(200);
-    expect(await knex("segments").where("start_time", 900).pluck("votes")).toEqual([-2]);
+    expect(await knex("segments").where("start_time", 900).pluck("votes")).toEqual([removedVotes]);
     expect(await traces(w)).toEqual([]);
   });
 });
 
 describe("POST /api/deleteMyData, refusals", () => {
+  const unchanged = shared(async () => {
+    const w = await world();
+    await submit(w, VIDEO, 10);
+    return w;
+  });
   it.each<[string, object, string]>([
     ["a missing user", {}, "No userID provided"],
     ["an id that is too short", { userID: "x".repeat(31) }, "No valid userID."],
     ["another mode", { userID: local("ann"), mode: "hide" }, ""],
   ])("refuses %s", async (_name, json, start) => {
-    await using w = await world();
-    await submit(w, VIDEO, 10);
+    const w = unchanged();
     const answer = await w.send("POST", "/api/deleteMyData", { json });
     expect([answer.status, answer.text.slice(0, start.length)]).toEqual([400, start]);
     expect((await w.stores.segments.onVideo("YouTube", VIDEO))[0]?.userId).toBe(ANN);

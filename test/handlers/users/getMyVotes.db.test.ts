@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { indexesUsed } from "../../support/plan.ts";
 import { plant } from "../../support/segments.ts";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 import { plantOne, vote } from "../voting/voting.ts";
 
@@ -78,7 +80,7 @@ describe("GET /api/me/votes", () => {
 
   it("has a downvote that did not change the total, because it stands", async () => {
     await using w = await ticking();
-    const UUID = await plantOne(w, { userId: publicIdOf("bob"), votes: -2 });
+    const UUID = await plantOne(w, { userId: publicIdOf("bob"), votes: removedVotes });
     await vote(w, "bob", { UUID, type: "0" });
     expect((await pageOf(w)).votes).toMatchObject([{ type: 0, counted: 0 }]);
   });
@@ -119,6 +121,7 @@ describe("GET /api/me/votes", () => {
     expect(await pageOf(w)).toEqual({ votes: [], next: null });
   });
 
+  const unchanged = shared(ticking);
   it.each([
     [{ cursor: "x" }, /^No valid cursor\./],
     [{ cursor: "1785000000000.12" }, /^No valid cursor\./],
@@ -126,7 +129,7 @@ describe("GET /api/me/votes", () => {
     [{ limit: "0" }, /^No valid limit\./],
     [{ limit: "101" }, /^No valid limit\./],
   ])("refuses %j", async (query, reason) => {
-    await using w = await ticking();
+    const w = unchanged();
     const answer = await ask(w, query);
     expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(reason)]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
+import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World } from "../../support/world.ts";
 import { ban, counted, nameUser, plantFor } from "../statistics/counted.ts";
 
@@ -34,6 +35,7 @@ describe("POST /api/setUsername", () => {
     expect(await nameOf(w)).toEqual({ userName: expected });
   });
 
+  const unchanged = shared(world);
   it.each<[string, NonNullable<Sent["query"]>, number]>([
     ["no user", { username: "x" }, 400],
     ["an empty user", { userID: "", username: "x" }, 400],
@@ -54,7 +56,7 @@ describe("POST /api/setUsername", () => {
     ["a local id from the administrator", { userID: local("bob"), username: "x", adminUserID: local("admin") }, 400],
     ["the administrator's secret", { userID: ann, username: local("admin"), adminUserID: local("admin") }, 400],
   ])("refuses %s: %o gives %i", async (_name, query, status) => {
-    await using w = await world();
+    const w = unchanged();
     expect((await set(w, query))[0]).toBe(status);
     expect(await log(w)).toEqual([]);
     expect(await nameOf(w)).toEqual({ userName: ann });

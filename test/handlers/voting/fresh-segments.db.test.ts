@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { call, json } from "../../support/client.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
@@ -38,7 +39,7 @@ describe("a recent segment submitted with a client-generated id", () => {
     const uuid = await submit(w, "ann");
     for (const process of [w, other]) {
       expect(await vote(process, "ann", "type=0")).toBe(200);
-      expect((await stateOf(w, uuid)).votes).toBe(-2);
+      expect((await stateOf(w, uuid)).votes).toBe(removedVotes);
       expect(await vote(process, "ann", "type=20")).toBe(200);
       expect((await stateOf(w, uuid)).votes).toBe(0);
       expect(await view(process)).toBe(200);
@@ -66,7 +67,7 @@ describe("a recent segment submitted with a client-generated id", () => {
     expect(await view(w)).toBe(200);
     expect([(await stateOf(w, first)).views, (await stateOf(w, second)).views]).toEqual([0, 0]);
     expect(await vote(w, "bob", "type=0")).toBe(200);
-    expect([(await stateOf(w, first)).votes, (await stateOf(w, second)).votes]).toEqual([0, -2]);
+    expect([(await stateOf(w, first)).votes, (await stateOf(w, second)).votes]).toEqual([0, removedVotes]);
   });
 
   it("does not shadow a stored segment with that id", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
+import { minShownVotes, removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
+import { shared } from "../../support/shared.ts";
 import { videoPlatform } from "../../support/video-platform.ts";
 import { local, publicIdOf, type Sent, world } from "../../support/world.ts";
 import { ordered, undone } from "../moderation/orders.ts";
@@ -68,6 +70,11 @@ describe("POST and GET /api/voteOnSponsorTime, request formats", () => {
 describe("POST /api/voteOnSponsorTime, refusals", () => {
   const known = `c0ffee${"0".repeat(59)}`;
   const right = { UUID: known, userID: local("eve"), type: "1" };
+  const unchanged = shared(async () => {
+    const w = await world();
+    await plantOne(w, { uuid: known });
+    return w;
+  });
   it.each<[string, Record<string, string | string[]>, number, string]>([
     ["no UUID", { userID: local("eve"), type: "1" }, 400, "No UUID provided"],
     ["no user id", { UUID: known, type: "1" }, 400, "No userID provided"],
@@ -102,8 +109,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
       'The category "chapter"',
     ],
   ])("%s: nothing changes", async (_name, query, status, start) => {
-    await using w = await world();
-    await plantOne(w, { uuid: known });
+    const w = unchanged();
     for (const method of ["POST", "GET"]) {
       const answer = await w.send(method, PATH, { query });
       expect([answer.status, answer.text.slice(0, start.length)]).toEqual([status, start]);
@@ -128,7 +134,7 @@ describe("POST /api/voteOnSponsorTime, refusals", () => {
 
   it("refuses to revive a segment removed by votes", async () => {
     await using w = await world();
-    const uuid = await plantOne(w, { votes: -2 });
+    const uuid = await plantOne(w, { votes: removedVotes });
     for (const method of ["POST", "GET"]) {
       const answer = await w.send(method, PATH, { query: { UUID: uuid, userID: local("eve"), type: "1" } });
       expect(answer.status).toBe(403);
@@ -173,12 +179,12 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     const steps: readonly (readonly [name: string, type: string, status: number, votes: number, locked: 0 | 1])[] = [
       ["eve", "1", 200, 3, 0],
       ["eve", "0", 200, 1, 0],
-      ["vip", "0", 200, -2, 0],
-      ["bob", "1", 403, -2, 0],
+      ["vip", "0", 200, removedVotes, 0],
+      ["bob", "1", 403, removedVotes, 0],
       ["vip", "1", 200, 2, 1],
       ["ann", "0", 200, 2, 1],
       ["vip", "20", 200, 1, 0],
-      ["ann", "0", 200, -2, 0],
+      ["ann", "0", 200, removedVotes, 0],
     ];
     for (const [name, type, status, votes, locked] of steps) {
       const answer = await vote(w, name, { UUID: uuid, type });
@@ -226,8 +232,8 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
       "by a VIP stays so when a user takes back a downvote",
       [
         ["eve", "0", -1],
-        ["vip", "0", -2],
-        ["eve", "20", -2],
+        ["vip", "0", removedVotes],
+        ["eve", "20", removedVotes],
       ],
     ],
     [
@@ -242,14 +248,14 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
       "by its owner stays so when a user takes back a downvote",
       [
         ["eve", "0", -1],
-        ["ann", "0", -2],
-        ["eve", "20", -2],
+        ["ann", "0", removedVotes],
+        ["eve", "20", removedVotes],
       ],
     ],
     [
       "by its owner can be brought back by them, without a vote of their own",
       [
-        ["ann", "0", -2],
+        ["ann", "0", removedVotes],
         ["ann", "1", 0],
         ["ann", "1", 0],
       ],
@@ -257,21 +263,21 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     [
       "by its owner and then a VIP stays so until the VIP takes that back",
       [
-        ["ann", "0", -2],
-        ["vip", "0", -2],
-        ["ann", "1", -2],
-        ["ann", "20", -2],
-        ["vip", "20", -2],
+        ["ann", "0", removedVotes],
+        ["vip", "0", removedVotes],
+        ["ann", "1", removedVotes],
+        ["ann", "20", removedVotes],
+        ["vip", "20", removedVotes],
         ["ann", "20", 0],
       ],
     ],
     [
       "by its owner, restored and then removed by another VIP stays so",
       [
-        ["ann", "0", -2],
-        ["vip", "1", -1],
-        ["vivian", "0", -2],
-        ["ann", "20", -2],
+        ["ann", "0", removedVotes],
+        ["vip", "1", removedVotes + 1],
+        ["vivian", "0", removedVotes],
+        ["ann", "20", removedVotes],
       ],
     ],
   ])("what was removed %s", async (_name, steps) => {
@@ -290,9 +296,9 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
     await makeVip(w, "vip");
     for (const [name, type, votes] of [
       ["eve", "0", -1],
-      ["vip", "0", -2],
-      ["eve", "20", -2],
-      ["bob", "1", -1],
+      ["vip", "0", removedVotes],
+      ["eve", "20", removedVotes],
+      ["bob", "1", removedVotes + 1],
     ] as const) {
       expect((await vote(w, name, { UUID: uuid, type })).status).toBe(200);
       expect([name, type, await votesOf(w, uuid), await sumOf(w, uuid)]).toEqual([name, type, votes, votes]);
@@ -308,8 +314,8 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
 
   it.each<[string, object, number]>([
     ["a good one", {}, 1],
-    ["one at -1", { votes: -1 }, 1],
-    ["one that was removed by votes", { votes: -2 }, 0],
+    ["one that is just shown", { votes: minShownVotes }, 1],
+    ["one that was removed by votes", { votes: removedVotes }, 0],
     ["a hidden one", { hidden: 1 }, 0],
     ["a shadow hidden one", { shadowHidden: 1 }, 0],
     ["one of another category", { category: "intro" }, 0],
@@ -338,7 +344,7 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
   it.each<[string, string, string, number]>([
     ["eve", "sponsor", "skip", 0],
     ["ann", "sponsor", "skip", 0],
-    ["vip", "sponsor", "skip", -2],
+    ["vip", "sponsor", "skip", removedVotes],
     ["eve", "sponsor", "mute", -1],
     ["eve", "intro", "skip", -1],
   ])("a downvote by %s while %s %s is locked leaves %i", async (name, category, actionType, votes) => {
@@ -352,12 +358,12 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
 
   it("lets a VIP restore purged and shadow hidden segments", async () => {
     await using w = await world();
-    const uuid = await plantOne(w, { votes: -2, hidden: 1, shadowHidden: 2 });
+    const uuid = await plantOne(w, { votes: removedVotes, hidden: 1, shadowHidden: 2 });
     await makeVip(w, "vip");
     await vote(w, "vip", { UUID: uuid, type: "1" });
-    expect(await stateOf(w, uuid)).toMatchObject({ votes: -1, hidden: 0, shadowHidden: 0, locked: 1 });
+    expect(await stateOf(w, uuid)).toMatchObject({ votes: removedVotes + 1, hidden: 0, shadowHidden: 0, locked: 1 });
     const read = await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } });
-    expect(read.json).toMatchObject([{ UUID: uuid, locked: 1, votes: -1 }]);
+    expect(read.json).toMatchObject([{ UUID: uuid, locked: 1, votes: removedVotes + 1 }]);
   });
 
   it("subtracts up to five votes from a chapter reported as malicious, none from other segments", async () => {
@@ -396,10 +402,10 @@ describe("POST /api/voteOnSponsorTime, what counts", () => {
 describe("a label of the whole video that is submitted again", () => {
   it.each<[string, object, object]>([
     ["eve", {}, { votes: 1, locked: 0 }],
-    ["eve", { votes: -2 }, { votes: -1, locked: 0 }],
-    ["eve", { votes: -2, locked: 1 }, { votes: -2, locked: 1 }],
+    ["eve", { votes: removedVotes }, { votes: removedVotes + 1, locked: 0 }],
+    ["eve", { votes: removedVotes, locked: 1 }, { votes: removedVotes, locked: 1 }],
     ["ann", {}, { votes: 0, locked: 0 }], // her own
-    ["vip", { votes: -2, hidden: 1 }, { votes: -1, hidden: 0, locked: 1 }],
+    ["vip", { votes: removedVotes, hidden: 1 }, { votes: removedVotes + 1, hidden: 0, locked: 1 }],
   ])("is an upvote of %s on %j: then %j", async (name, before, after) => {
     await using w = await world();
     await makeVip(w, "vip");

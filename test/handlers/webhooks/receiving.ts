@@ -1,8 +1,9 @@
 import { expect } from "vitest";
-import { type Answer, type Sent, type WorldOptions, world } from "../../support/world.ts";
+import { OPERATOR_TOKEN } from "../../support/operator.ts";
+import { type Answer, type WorldOptions, world } from "../../support/world.ts";
 import { delivery, SECRET } from "../../webhooks/support/deliveries.ts";
 
-export const TOKEN = "the-token-that-only-tests-know";
+export const TOKEN = OPERATOR_TOKEN;
 /** What tests put into payloads and look for in logs and errors. */
 export const NOTE = "a note that nobody may log";
 export const DELIVERIES = "/api/host/deliveries";
@@ -14,14 +15,12 @@ export const bodyOf = (payload: object): string => JSON.stringify({ note: NOTE, 
 
 /** A world that receives webhooks. Its log must not contain payloads, secrets, signatures or tokens. */
 export async function receiving({ env = {}, ...options }: WorldOptions = {}) {
-  const w = await world({ env: { WEBHOOK_SECRET: SECRET, WEBHOOK_TOKEN: TOKEN, ...env }, ...options });
+  const w = await world({ env: { WEBHOOK_SECRET: SECRET, ...env }, ...options });
   const deliver = (overrides: Overrides = {}): Promise<Answer> => {
     const { method, path, headers, body } = delivery({ body: bodyOf({}), ...overrides });
     return w.send(method, path, { headers, body });
   };
-  /** Sends a request with the token. */
-  const ask = (method: string, path: string, { headers, ...sent }: Sent = {}): Promise<Answer> =>
-    w.send(method, path, { ...sent, headers: { authorization: `Bearer ${TOKEN}`, ...headers } });
+  const ask = w.send;
   /** A delivery as the operation returns it. */
   const reported = async (id: string) => (await ask("GET", `${DELIVERIES}/${encodeURIComponent(id)}`)).json as Told;
   return {

@@ -1,10 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { overHttp } from "../../../src/migrator/cli/over-http.ts";
+import { readSettings, type Settings } from "../../../src/migrator/cli/settings.ts";
 import { textOf } from "../../../src/migrator/cli/show.ts";
-import { storage } from "../../../src/migrator/runner/context.ts";
+import { storage } from "../../../src/migrator/engine/run/context.ts";
 import { run, start, twoInstances } from "../../support/manager/cli.ts";
 
 const nothing = (): void => undefined;
@@ -137,23 +140,34 @@ describe("segmark-migrate over HTTP", () => {
     expect([code, stderr, wanted("code", stdout)]).toEqual([2, "", "lists_differ"]);
   });
 
-  it("requires the token of the instance, read from the environment", async () => {
-    await using two = await twoInstances({ env: { MIGRATOR_TOKEN: TOKEN } });
+  it("requires the token of the instance, from the environment, or for this machine from the file of the first start", async () => {
+    await using two = await twoInstances({ env: { OPERATOR_TOKEN: TOKEN } });
     const on = ["applied", "--url", two.url];
-    const without = await run(...on);
-    expect([without.code, without.stderr]).toEqual([2, expect.stringContaining("unauthorized (401): ")]);
-    expect(without.stderr).toContain("Next: Set MIGRATOR_TOKEN");
+    const folder = await mkdtemp(join(tmpdir(), "segmark-cli-"));
+    const file = join(folder, "operator-token");
+    await writeFile(file, `${TOKEN}\n`);
+    const elsewhere = two.url.replace("127.0.0.1", hostname());
+    const codeOf = async (given: typeof env, args = on): Promise<unknown> => {
+      Object.assign(process.env, given);
+      return (await run(...args)).code;
+    };
     try {
-      process.env["MIGRATOR_TOKEN"] = "another-token-than-that";
-      expect((await run(...on)).code).toBe(2);
-      process.env["THEIRS"] = TOKEN;
-      expect((await run(...on, "--token-env", "THEIRS")).code).toBe(0);
-      process.env["MIGRATOR_TOKEN"] = TOKEN;
-      expect((await run(...on)).code).toBe(0);
+      const without = await run(...on);
+      expect([without.code, without.stderr]).toEqual([2, expect.stringContaining("unauthorized (401): ")]);
+      expect(without.stderr).toContain("Next: Set OPERATOR_TOKEN");
+      expect(await codeOf({ DATABASE_URL: `sqlite:${folder}/segmark.db` })).toBe(0);
+      const { where } = readSettings(["applied", "--url", elsewhere], process.env) as Settings;
+      expect(where).toEqual({ url: new URL(elsewhere), token: undefined });
+      expect(await codeOf({ OPERATOR_TOKEN: "another-token-than-that" })).toBe(2);
+      expect(await codeOf({ THEIRS: TOKEN }, [...on, "--token-env", "THEIRS"])).toBe(0);
+      expect(await codeOf({ OPERATOR_TOKEN: TOKEN })).toBe(0);
+      expect(await codeOf({ OPERATOR_TOKEN: "", DATABASE_URL: "", OPERATOR_TOKEN_FILE: file })).toBe(0);
+      expect(await codeOf({ OPERATOR_TOKEN_FILE: join(folder, "none") })).toBe(2);
     } finally {
-      for (const name of ["MIGRATOR_TOKEN", "THEIRS"])
+      for (const name of ["OPERATOR_TOKEN", "OPERATOR_TOKEN_FILE", "DATABASE_URL", "THEIRS"])
         if (env[name] === undefined) delete process.env[name];
         else process.env[name] = env[name];
+      await rm(folder, { recursive: true });
     }
   });
 

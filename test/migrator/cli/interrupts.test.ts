@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { inProcess } from "../../../src/migrator/cli/in-process.ts";
-import { createKnexConfigStore } from "../../../src/migrator/coordinator/config/knex-store.ts";
+import { createKnexConfigStore } from "../../../src/migrator/cluster/config/knex-store.ts";
 
 it.each(["up", "move"] as const)(
   "an interrupt ends %s while it waits for another run, which then does nothing",
@@ -22,7 +22,7 @@ it.each(["up", "move"] as const)(
       await using _lock = await other.lock({ runId: crypto.randomUUID(), owner: "another", waitMs: 0 });
       const call = service[command](60);
       expect(await service.interrupt()).toBe(true);
-      expect(await call).toMatchObject({ status: 504, body: { code: "storage_timeout" } });
+      expect(await call).toMatchObject({ status: 504, body: { code: "cancelled" } });
       expect(await service.interrupt(), "after the call").toBe(false);
     }
     expect(await service.applied()).toMatchObject({ body: { applied: { local: [] } } });

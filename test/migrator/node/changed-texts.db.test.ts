@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Listed, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
-import type { Migration } from "../../../src/migrator/loaders/loader.ts";
+import type { Migration } from "../../../src/migrator/engine/list/loader.ts";
+import type { Listed, RunRequest } from "../../../src/migrator/protocol/contracts.ts";
 import { nodes, outcome, request, step, table } from "../../support/manager/nodes.ts";
 
 type Texts = readonly (readonly [name: string, hash?: string])[];

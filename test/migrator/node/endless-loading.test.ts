@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Loader } from "../../../src/migrator/loaders/loader.ts";
-import { createMemoryStorage, memoryDatabase } from "../../../src/migrator/node/memory-storage.ts";
+import type { Loader } from "../../../src/migrator/engine/list/loader.ts";
 import { createNode } from "../../../src/migrator/node/node.ts";
 import { virtualClock } from "../../support/manager/clock.ts";
+import { createMemoryStorage, memoryDatabase } from "../../support/manager/memory-storage.ts";
 
 const late = { code: "loader_failed", message: expect.stringContaining("did not finish loading within 15 seconds") };
 const request = { runId: "r1", fence: 1, coordinator: "api-1", list: [{ name: "01", hash: null }], limitMs: 60_000 };

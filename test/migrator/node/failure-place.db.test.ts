@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { newConfigLoader } from "../../../src/migrator/cluster/config-loader/config-loader.ts";
+import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
+import type { Loader } from "../../../src/migrator/engine/list/loader.ts";
 import { createMigrator, type Migration } from "../../../src/migrator/index.ts";
-import { newConfigLoader } from "../../../src/migrator/loaders/config-loader.ts";
-import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
-import type { Loader } from "../../../src/migrator/loaders/loader.ts";
 import { folderOf, migratorUrl } from "../../support/manager/folder.ts";
 import { nodes, outcome, request } from "../../support/manager/nodes.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
-import { loadAll } from "../../../src/migrator/loaders/loader.ts";
+import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
+import { loadAll } from "../../../src/migrator/engine/list/loader.ts";
 import { runNode } from "../../support/child.ts";
 import { folderOf, migratorUrl } from "../../support/manager/folder.ts";
 import { nodes, outcome, request } from "../../support/manager/nodes.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type Pause, realPause } from "../../../src/database/pause.ts";
-import type { RunReport, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
 import { storage as current, type Migration } from "../../../src/migrator/index.ts";
-import { createMemoryStorage, memoryDatabase } from "../../../src/migrator/node/memory-storage.ts";
 import { createNode } from "../../../src/migrator/node/node.ts";
 import type { LockedStorage, NodeStorage } from "../../../src/migrator/node/storage.ts";
+import type { RunReport, RunRequest } from "../../../src/migrator/protocol/contracts.ts";
+import { type Pause, realPause } from "../../../src/pause.ts";
+import { createMemoryStorage, memoryDatabase } from "../../support/manager/memory-storage.ts";
 
 /** An instance over a database in memory. @param change replaces a part of its storage */
 function instance(

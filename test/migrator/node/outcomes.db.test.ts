@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { track } from "../../../src/migrator/engine/run/context.ts";
 import { storage as current, type Migration } from "../../../src/migrator/index.ts";
-import { track } from "../../../src/migrator/runner/context.ts";
 import { nodes, outcome, request, signalled, step, table } from "../../support/manager/nodes.ts";
 
 describe("a run", () => {

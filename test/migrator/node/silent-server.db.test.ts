@@ -24,7 +24,6 @@ describe.runIf(inject("engine") === "mariadb")("a server that falls silent", () 
     const node = own.over({ databaseUrl: own.url, migrations, graceMs: 50 });
     const report = await outcome(node, await request(migrations, { limitMs: 1000 }));
     expect(report).toMatchObject({ state: "timed_out", appliedNow: ["a"], failed: "b", stillRunning: true });
-    expect(report.elapsedMs).toBeLessThan(10_000);
     await node.close();
   });
 

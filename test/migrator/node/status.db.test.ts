@@ -32,7 +32,15 @@ describe("the status of an instance", () => {
       applied: ["a"],
       pending: ["b", "c"],
       interrupted: [],
-      running: { runId, name: "b", since: clock.time, elapsedMs: expect.any(Number), limitMs: 55_000, progress: null },
+      running: {
+        runId,
+        name: "b",
+        since: clock.time,
+        elapsedMs: expect.any(Number),
+        limitMs: 55_000,
+        progress: null,
+        waiting: null,
+      },
       last: {
         runId,
         name: "b",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { realPause } from "../../../src/database/pause.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
 import { createKnexStorage } from "../../../src/migrator/node/knex-storage.ts";
+import { realPause } from "../../../src/pause.ts";
 import { emptyDatabase } from "../../support/database.ts";
 import { storageContract } from "../../support/manager/storage-contract.ts";
 

@@ -13,7 +13,7 @@ import {
   serve,
 } from "../../../src/openapi/index.ts";
 import { createNodeHandler } from "../../../src/openapi/node/index.ts";
-import type { AnyHandler } from "../../../src/openapi/runtime/handler.ts";
+import type { AnyHandler } from "../../../src/openapi/operation/handler.ts";
 import type { ReplyPolicy } from "../../../src/openapi/runtime/reply-check.ts";
 import { type Generated, generated, root } from "../codegen/support.ts";
 

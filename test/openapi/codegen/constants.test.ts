@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { eventOutputs, outputsOf } from "../../../src/openapi/codegen/outputs.ts";
-import { readEvents } from "../../../src/openapi/document/events.ts";
-import type { Json } from "../../../src/openapi/document/json.ts";
-import { load } from "../../../src/openapi/document/load.ts";
+import { readEvents } from "../../../src/openapi/document/events/events.ts";
+import { load } from "../../../src/openapi/document/read/load.ts";
+import type { Json } from "../../../src/openapi/document/tree/json.ts";
 import { generated, modelOf, root } from "./support.ts";
 
 /** Texts that end a line, a string, a comment or a template if they are written without escaping. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
-import type { Json, JsonObject } from "../../../src/openapi/document/json.ts";
+import type { Json, JsonObject } from "../../../src/openapi/document/tree/json.ts";
 import { modelOf } from "./support.ts";
 
 const item: JsonObject = {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "../../../src/openapi/document/json.ts";
-import { jsonEntry } from "../../../src/openapi/document/media-type.ts";
-import { rebuild } from "../../../src/openapi/document/openapi-walk.ts";
-import { follow } from "../../../src/openapi/document/pointer.ts";
+import { jsonEntry } from "../../../src/openapi/document/model/media-type.ts";
+import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "../../../src/openapi/document/tree/json.ts";
+import { follow } from "../../../src/openapi/document/tree/pointer.ts";
+import { rebuild } from "../../../src/openapi/document/tree/walk.ts";
 import { generated, modelOf, root } from "./support.ts";
 
 const specs = ["spec/openapi.yaml", "spec/migrator.yaml"].map((file) => {

@@ -3,11 +3,11 @@ import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { fromFiles } from "../../../src/openapi/codegen/framework.ts";
 import { outputsOf } from "../../../src/openapi/codegen/outputs.ts";
-import { load } from "../../../src/openapi/document/load.ts";
-import type { Model } from "../../../src/openapi/document/model.ts";
+import type { Model } from "../../../src/openapi/document/model/model.ts";
 import { normalize, type Options } from "../../../src/openapi/document/normalize.ts";
+import { load } from "../../../src/openapi/document/read/load.ts";
+import type { Operation, SecurityScheme } from "../../../src/openapi/operation/operation.ts";
 import type { RequestValidators, Validate } from "../../../src/openapi/runtime/decode/validator.ts";
-import type { Operation, SecurityScheme } from "../../../src/openapi/runtime/operation.ts";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Below node_modules, so that what is generated finds the same packages as the program. */

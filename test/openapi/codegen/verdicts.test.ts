@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Problem } from "../../../src/openapi/operation/problem.ts";
 import { createDecoder } from "../../../src/openapi/runtime/decode/decode.ts";
-import { Problem } from "../../../src/openapi/runtime/problem.ts";
 import { type Generated, generated } from "./support.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emitPayloadTypes } from "../../../src/openapi/codegen/emit-payload-types.ts";
 import { eventTable } from "../../../src/openapi/codegen/emit-tables.ts";
-import { readEvents } from "../../../src/openapi/document/events.ts";
-import { load } from "../../../src/openapi/document/load.ts";
+import { readEvents } from "../../../src/openapi/document/events/events.ts";
+import { load } from "../../../src/openapi/document/read/load.ts";
 import { fixture } from "./support.ts";
 
 const model = readEvents(load(fixture("events.yaml"), "events.yaml"), "events.yaml");

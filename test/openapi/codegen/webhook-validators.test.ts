@@ -3,12 +3,12 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { validators } from "../../../generated/webhooks/validators.js";
 import { checker } from "../../../src/openapi/codegen/payload-checker.ts";
-import { schemaOf } from "../../../src/openapi/document/event-payloads.ts";
-import { readEvents } from "../../../src/openapi/document/events.ts";
-import type { JsonObject } from "../../../src/openapi/document/json.ts";
-import { load } from "../../../src/openapi/document/load.ts";
+import { readEvents } from "../../../src/openapi/document/events/events.ts";
+import { schemaOf } from "../../../src/openapi/document/events/payloads.ts";
+import { load } from "../../../src/openapi/document/read/load.ts";
+import type { JsonObject } from "../../../src/openapi/document/tree/json.ts";
 import { describeFault } from "../../../src/webhooks/delivery/payload-fault.ts";
-import { keptPayloads } from "../../webhooks/support/payloads.ts";
+import { examplePayloads } from "../../webhooks/support/payloads.ts";
 import { root } from "./support.ts";
 
 const file = "spec/webhook-events.yaml";
@@ -77,7 +77,7 @@ describe("generated validators of payloads", () => {
     const judge = secondOpinion();
     const random = randomOf(20260731);
     const counts = { accepted: 0, refused: 0 };
-    for (const { name, event, text } of keptPayloads()) {
+    for (const { name, event, text } of examplePayloads()) {
       const leaf = validators[name] === undefined ? event : name;
       for (const mutant of mutants(JSON.parse(text), random)) {
         const verdict = validators[leaf]?.(mutant);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bodyFields } from "../../../src/openapi/document/body-fields.ts";
-import { type Json, objectOf, textOf } from "../../../src/openapi/document/json.ts";
+import { bodyFields } from "../../../src/openapi/document/model/body-fields.ts";
+import { type Json, objectOf, textOf } from "../../../src/openapi/document/tree/json.ts";
 
 /** `count` schemas, each of which has all of them as fields. */
 const schemas = (count: number): Record<string, Json> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { entriesOf, objectOf } from "../../../src/openapi/document/json.ts";
-import { Unsupported } from "../../../src/openapi/document/unsupported.ts";
+import { entriesOf, objectOf } from "../../../src/openapi/document/tree/json.ts";
+import { Unsupported } from "../../../src/openapi/document/tree/refusals.ts";
 import { createDecoder } from "../../../src/openapi/runtime/decode/decode.ts";
 import { generated, modelOf } from "../codegen/support.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Unsupported } from "../../../src/openapi/document/unsupported.ts";
+import { Unsupported } from "../../../src/openapi/document/tree/refusals.ts";
 import { modelOf } from "../codegen/support.ts";
 
 const responses = { "200": { description: "Fine." } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { load, parse, Unreadable } from "../../../src/openapi/document/load.ts";
+import { load, parse, Unreadable } from "../../../src/openapi/document/read/load.ts";
 import { generated, modelOf } from "../codegen/support.ts";
 
 const yaml = `openapi: 3.1.0

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { emitTypes } from "../../../src/openapi/codegen/emit-types.ts";
-import { filesBeside } from "../../../src/openapi/document/document-files.ts";
-import { parse } from "../../../src/openapi/document/load.ts";
 import { normalize } from "../../../src/openapi/document/normalize.ts";
-import { Unsupported } from "../../../src/openapi/document/unsupported.ts";
+import { filesBeside } from "../../../src/openapi/document/read/files.ts";
+import { parse } from "../../../src/openapi/document/read/load.ts";
+import { Unsupported } from "../../../src/openapi/document/tree/refusals.ts";
 
 const response = (schema: object) => ({
   "200": { description: "Fine.", content: { "application/json": { schema } } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { load, Unreadable } from "../../../src/openapi/document/load.ts";
-import { Unsupported } from "../../../src/openapi/document/unsupported.ts";
+import { load, Unreadable } from "../../../src/openapi/document/read/load.ts";
+import { Unsupported } from "../../../src/openapi/document/tree/refusals.ts";
 import { modelOf } from "../codegen/support.ts";
 
 const ok = { "200": { description: "Fine." } };

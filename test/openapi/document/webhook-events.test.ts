@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { emitterEventNames, webhookEvents } from "../../../generated/webhooks/names.ts";
-import { readEvents } from "../../../src/openapi/document/events.ts";
-import { load } from "../../../src/openapi/document/load.ts";
+import { readEvents } from "../../../src/openapi/document/events/events.ts";
+import { load } from "../../../src/openapi/document/read/load.ts";
 import { root } from "../codegen/support.ts";
 
 /** Events with their actions, as on the hosting service, which adds one from time to time. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emitPayloadTypes } from "../../../src/openapi/codegen/emit-payload-types.ts";
-import { readEvents } from "../../../src/openapi/document/events.ts";
-import { load } from "../../../src/openapi/document/load.ts";
-import { Unsupported } from "../../../src/openapi/document/unsupported.ts";
+import { readEvents } from "../../../src/openapi/document/events/events.ts";
+import { load } from "../../../src/openapi/document/read/load.ts";
+import { Unsupported } from "../../../src/openapi/document/tree/refusals.ts";
 
 const head = "format: webhook-events/1\n";
 const read = (text: string) => readEvents(load(text, "events.yaml"), "events.yaml");

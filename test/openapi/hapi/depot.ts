@@ -1,9 +1,9 @@
 import type { ServerRoute } from "@hapi/hapi";
 import { problems } from "../../../generated/openapi/problems.ts";
 import { readConfig } from "../../../src/config/config.ts";
-import type { LoadShedding } from "../../../src/openapi/http/load-shedding.ts";
 import { type Api, type ConnectionLimits, createServer, type Exchange, noCallers } from "../../../src/openapi/index.ts";
-import { responseHeaders } from "../../../src/process/response-headers.ts";
+import type { LoadShedding } from "../../../src/openapi/runtime/load-shedding.ts";
+import { responseHeaders } from "../../../src/process/composition/response-headers.ts";
 import type { Generated } from "../codegen/support.ts";
 
 export const TOKEN = "token-of-the-keeper";
@@ -51,7 +51,7 @@ export async function openDepot(depot: Generated, options: DepotOptions = {}) {
     security: { guild: () => "somebody" },
     settings: {
       has: (name) => settings.includes(name),
-      tokenOf: (name) => (name === "KEEPER_TOKEN" && token !== "" ? token : undefined),
+      tokenOf: (name) => (name === "KEEPER_TOKEN" ? token : "none"),
     },
     ...(options.isThere !== undefined && { isAvailable: () => Promise.resolve(options.isThere?.()).then(() => true) }),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LoadShedding } from "../../../src/openapi/http/load-shedding.ts";
+import type { LoadShedding } from "../../../src/openapi/runtime/load-shedding.ts";
 import { head, rawSocket } from "../../webhooks/support/raw-socket.ts";
 import { fixture, type Generated, generated } from "../codegen/support.ts";
 import { openDepot, TOKEN } from "./depot.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createByteBudget } from "../../../src/openapi/http/byte-budget.ts";
-import { Problem } from "../../../src/openapi/runtime/problem.ts";
+import { Problem } from "../../../src/openapi/operation/problem.ts";
 
 const MiB = 1024 * 1024;
 /** The largest body that is not counted, in MiB. */

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createConnectionQueue } from "../../../src/openapi/http/connection-queue.ts";
-import type { Pressure } from "../../../src/openapi/http/load-gauge.ts";
-import { queueRequests } from "../../../src/openapi/http/server-queue.ts";
+import { createConnectionQueue, queueRequests } from "../../../src/openapi/http/connection-queue.ts";
+import type { Pressure } from "../../../src/openapi/runtime/load-shedding.ts";
 import { list } from "../../webhooks/support/gate.ts";
 import { head, rawSocket } from "../../webhooks/support/raw-socket.ts";
 import { fixture, type Generated, generated } from "../codegen/support.ts";
@@ -307,4 +306,33 @@ describe("bytes that are no request", () => {
       { operationId: "unmatched", status: 400, code: "malformed_request" },
     ]);
   });
+});
+
+it("of the requests that wait on many connections one begins in a turn of the event loop", async () => {
+  const [first, later] = [list<ServerResponse>(), list<number>()];
+  let turn = 0;
+  const ticking = new AbortController();
+  const tick = (): void => {
+    turn++;
+    if (!ticking.signal.aborted) setImmediate(tick);
+  };
+  await using server = createServer((request, response) => {
+    if (request.url === "/first") return first.add(response);
+    later.add(turn);
+    response.end();
+  });
+  queueRequests(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  await using stack = new AsyncDisposableStack();
+  for (let at = 0; at < 20; at++) {
+    const client = stack.use(await rawSocket(port));
+    client.write(head("GET", "/first", {}) + head("GET", "/later", {}));
+  }
+  await first.length(20);
+  setImmediate(tick);
+  for (const response of first.items) response.end();
+  await later.length(20);
+  ticking.abort();
+  for (const begun of Map.groupBy(later.items, (at) => at).values()) expect(begun.length).toBeLessThanOrEqual(2);
 });

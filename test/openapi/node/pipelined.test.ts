@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNodeHandler, type NodeHandler } from "../../../src/openapi/node/index.ts";
-import type { AnyHandler } from "../../../src/openapi/runtime/handler.ts";
+import type { AnyHandler } from "../../../src/openapi/operation/handler.ts";
 import { list } from "../../webhooks/support/gate.ts";
 import { head, rawSocket } from "../../webhooks/support/raw-socket.ts";
 import { type Generated, generated } from "../codegen/support.ts";

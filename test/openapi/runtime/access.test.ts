@@ -6,7 +6,7 @@ const at = "127.0.0.1:8080";
 const faultOf = (value: string | undefined, headers: Headers, socketAddress: string | undefined = "127.0.0.1") =>
   accessFault({ socketAddress, headers: { host: at, ...headers } }, { setting: "API_TOKEN", value });
 
-describe("without a token", () => {
+describe("with the token none", () => {
   it.each<[string, Headers]>([
     ["127.0.0.1", {}],
     ["127.9.9.9", {}],
@@ -17,7 +17,7 @@ describe("without a token", () => {
     ["::1", { host: "[::1]:8080" }],
     ["127.0.0.1", { origin: "http://127.0.0.1:8080", "sec-fetch-site": "same-origin" }],
     ["127.0.0.1", { authorization: "Bearer of-whatever-kind" }],
-  ])("%s may call with %j", (address, headers) => expect(faultOf(undefined, headers, address)).toBeUndefined());
+  ])("%s may call with %j", (address, headers) => expect(faultOf("none", headers, address)).toBeUndefined());
 
   it.each<[string | undefined, Headers]>([
     ["192.0.2.1", {}],
@@ -36,14 +36,21 @@ describe("without a token", () => {
     ["127.0.0.1", { host: "" }],
     ["127.0.0.1", { host: "[::1" }],
   ])("%s may not call with %j", (address, headers) => {
-    expect(accessFault({ socketAddress: address, headers: { host: at, ...headers } }, token(undefined))).toMatchObject({
+    expect(accessFault({ socketAddress: address, headers: { host: at, ...headers } }, token("none"))).toMatchObject({
       code: "not_local",
-      reason: expect.stringContaining("Without API_TOKEN"),
+      reason: expect.stringContaining("With API_TOKEN=none"),
     });
   });
 });
 
 const token = (value: string | undefined) => ({ setting: "API_TOKEN", value });
+
+it("without a token nobody is served", () => {
+  expect(faultOf(undefined, { authorization: "Bearer none" })).toMatchObject({
+    code: "unauthorized",
+    reason: "API_TOKEN is not set, so nobody is served.",
+  });
+});
 
 describe("with a token", () => {
   const right = "a-token-of-16-characters+/=";
@@ -84,7 +91,7 @@ it.each<Headers>([
   { origin: "http://127.0.0.1:8080", "sec-fetch-site": "cross-site" },
 ])("cross-site requests of browsers are refused, with or without a token: %j", (headers) => {
   const authorization = "Bearer a-token-of-16-characters";
-  expect(faultOf(undefined, headers)?.code).toBe("cross_site");
+  expect(faultOf("none", headers)?.code).toBe("cross_site");
   expect(faultOf("a-token-of-16-characters", { ...headers, authorization })?.code).toBe("cross_site");
 });
 
@@ -106,19 +113,19 @@ describe("an instance with configured host names", () => {
     "API.example:443",
     "shop.internal",
   ])("accepts requests to %s", (host) => {
-    expect(faultAt(host, undefined)).toBeUndefined();
+    expect(faultAt(host, "none")).toBeUndefined();
     expect(faultAt(host, "a-token-of-16-characters")).toBeUndefined();
   });
 
   it.each(["", "pages.example", "192.0.2.8", "api.example.pages.example", "[2001:db8::1]", "a b"])(
     "refuses requests to %j, with or without a token",
     (host) => {
-      expect(faultAt(host, undefined)?.code).toBe("cross_site");
+      expect(faultAt(host, "none")?.code).toBe("cross_site");
       expect(faultAt(host, "a-token-of-16-characters")?.code).toBe("cross_site");
     },
   );
 
   it("accepts requests to an IPv6 address", () => {
-    expect(faultAt("[2001:db8::7]:8080", undefined, "2001:db8::7")).toBeUndefined();
+    expect(faultAt("[2001:db8::7]:8080", "none", "2001:db8::7")).toBeUndefined();
   });
 });

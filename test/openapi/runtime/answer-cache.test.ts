@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Client, Keep } from "../../../src/openapi/operation/handler.ts";
 import { answerOf, type CacheableAnswer } from "../../../src/openapi/runtime/answer.ts";
 import { createAnswerCache, type Lookup } from "../../../src/openapi/runtime/answer-cache.ts";
-import type { Client, Keep } from "../../../src/openapi/runtime/handler.ts";
 
 const ann: Client = { ip: "192.0.2.1", userAgent: "" };
 const bob: Client = { ip: "192.0.2.2", userAgent: "" };

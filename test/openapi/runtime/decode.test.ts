@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Parameter } from "../../../src/openapi/operation/operation.ts";
+import { Problem } from "../../../src/openapi/operation/problem.ts";
 import { createDecoder, type DecodedRequest, type RawRequest } from "../../../src/openapi/runtime/decode/decode.ts";
 import { headerReader } from "../../../src/openapi/runtime/decode/header-and-cookie.ts";
 import { jsonFault } from "../../../src/openapi/runtime/decode/json-fault.ts";
 import { textValue } from "../../../src/openapi/runtime/decode/text-value.ts";
-import type { Parameter } from "../../../src/openapi/runtime/operation.ts";
-import { Problem } from "../../../src/openapi/runtime/problem.ts";
 import { fixture, type Generated, generated } from "../codegen/support.ts";
 
 let styles: Generated;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { expect, it } from "vitest";
-import { isLoopback } from "../../../src/openapi/runtime/loopback.ts";
+import { isLoopback } from "../../../src/openapi/runtime/access.ts";
 
 const known = new BlockList();
 known.addSubnet("127.0.0.0", 8, "ipv4");

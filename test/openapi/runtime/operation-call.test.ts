@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AnyHandler, apiOf } from "../../../src/openapi/index.ts";
-import { IncomingRequest } from "../../../src/openapi/runtime/incoming-request.ts";
+import { type AnyHandler, apiOf, createAnswerCache } from "../../../src/openapi/index.ts";
 import { operationCall } from "../../../src/openapi/runtime/operation-call.ts";
 import { type Generated, generated } from "../codegen/support.ts";
+import { received } from "./received.ts";
 
 const json = { "application/json": { schema: { type: "object" } } };
 const operation = (operationId: string, content: object) => ({
@@ -23,24 +23,24 @@ beforeAll(async () => {
 });
 afterAll(() => code[Symbol.asyncDispose]());
 
-async function answered(operationId: string, handler: AnyHandler) {
+/** How often the handler is called for two equal requests. */
+async function calls(operationId: string): Promise<number> {
+  let count = 0;
+  const handler: AnyHandler = () => {
+    count++;
+    return { status: 200, body: {}, keep: { tags: ["a"], until: Number.POSITIVE_INFINITY } };
+  };
   const { operations, requests } = code;
   const api = apiOf({ generated: { operations, requests }, handlers: { one: handler, several: handler } });
   const row = api.operations[operationId];
   if (row === undefined) throw new Error(`There is no ${operationId}.`);
-  const received = { method: "GET", target: `/${operationId}`, headers: {} };
-  return operationCall(row, api).answer({
-    id: "",
-    parameters: { path: {}, query: {}, header: {}, cookie: {} },
-    client: { ip: "192.0.2.1", userAgent: "" },
-    request: new IncomingRequest(received, () => new AbortController().signal),
-    report: () => undefined,
-  });
+  const { answer } = operationCall(row, api, createAnswerCache(100_000, Date.now));
+  const request = received(`/${operationId}`);
+  for (let time = 0; time < 2; time++) await answer({ id: "", request, path: {}, report: () => undefined });
+  return count;
 }
 
-it("a response that may depend on Accept is not cached by its request target", async () => {
-  const keep = { tags: ["a"], until: Number.POSITIVE_INFINITY };
-  const handler = () => ({ status: 200, body: {}, keep });
-  expect((await answered("one", handler)).keep).toBe(keep);
-  expect((await answered("several", handler)).keep).toBeUndefined();
+it("a response that may depend on Accept is not kept, since it is found by its request target", async () => {
+  expect(await calls("one")).toBe(1);
+  expect(await calls("several")).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { preferredType } from "../../../src/openapi/runtime/preferred-type.ts";
+import { stepsOf } from "../../support/steps.ts";
 
 const [json, csv, html] = ["application/json", "text/csv", "text/html"] as const;
 const preferred = (accept: string | undefined, types: readonly string[] = [json, csv, html]) =>
@@ -78,9 +79,7 @@ describe("the preferred media type", () => {
   it.each([",", ";", '"', "a/b,", "a/b;c=d;", 'a/b;c="\\', "q=0;", "*/*;q=0.1,", " ", "\t,"])(
     "is found in linear time: %j a million times",
     (part) => {
-      const began = performance.now();
-      preferred(part.repeat(1_000_000 / part.length));
-      expect(performance.now() - began).toBeLessThan(5000);
+      expect(stepsOf(() => preferred(part.repeat(1_000_000 / part.length)))).toBeLessThan(20_000_000);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Problem } from "../../../src/openapi/runtime/problem.ts";
+import { Problem } from "../../../src/openapi/operation/problem.ts";
 import { type ProblemFormat, problemReply } from "../../../src/openapi/runtime/problem-reply.ts";
 
 const gone = { status: 410, title: "Away", detail: "It has gone away." };

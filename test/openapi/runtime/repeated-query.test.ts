@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiOf } from "../../../src/openapi/index.ts";
-import { type OperationCall, operationCall } from "../../../src/openapi/runtime/operation-call.ts";
-import { Problem } from "../../../src/openapi/runtime/problem.ts";
+import { type AnyHandler, apiOf } from "../../../src/openapi/index.ts";
+import { Problem } from "../../../src/openapi/operation/problem.ts";
+import { operationCall } from "../../../src/openapi/runtime/operation-call.ts";
 import { type Generated, generated } from "../codegen/support.ts";
+import { received } from "./received.ts";
 
 const text = { type: "string" };
 const operation = (operationId: string, extension: object) => ({
@@ -32,57 +33,68 @@ beforeAll(async () => {
 });
 afterAll(() => code[Symbol.asyncDispose]());
 
-function callOf(operationId: string): OperationCall {
+type Input = Readonly<{ path: unknown; query: Record<string, unknown> }>;
+
+/** What the handler of an operation gets for requests. */
+function inputOf(operationId: string): (id: string, query: string) => Promise<Input> {
   const { operations, requests } = code;
-  const handler = () => ({ status: 200, body: {} });
+  let last: Input | undefined;
+  const handler: AnyHandler = ({ path, query }) => {
+    last = { path, query: query as Input["query"] };
+    return { status: 200, body: {} };
+  };
   const api = apiOf({ generated: { operations, requests }, handlers: { public: handler, private: handler } });
   const row = api.operations[operationId];
   if (row === undefined) throw new Error(`There is no ${operationId}.`);
-  return operationCall(row, api);
+  const { answer } = operationCall(row, api);
+  return async (id, query) => {
+    const request = received(`/${operationId}/${id}?${query}`);
+    await answer({ id: "", request, path: { id }, report: () => undefined });
+    if (last === undefined) throw new Error("The handler was not called.");
+    return last;
+  };
 }
 
-const decodedBy = (call: OperationCall) => (id: string, query: string) =>
-  call.decodeHead({ path: { id }, target: `/${call.operation.operationId}/${id}?${query}`, headers: {} });
-
 describe("a query that was sent before", () => {
-  it("is decoded as the first time, with the path of its own request", () => {
-    const decoded = decodedBy(callOf("public"));
-    const first = decoded("a", "sort=up&fields=x&fields=y");
+  it("is decoded as the first time, with the path of its own request", async () => {
+    const decoded = inputOf("public");
+    const first = await decoded("a", "sort=up&fields=x&fields=y");
     expect(first.query).toEqual({ sort: "up", fields: ["x", "y"] });
-    expect(decoded("b", "sort=up&fields=x&fields=y")).toMatchObject({ ...first, path: { id: "b" } });
-    expect(decoded("b", "sort=down").query).toEqual({ sort: "down" });
+    expect(await decoded("b", "sort=up&fields=x&fields=y")).toMatchObject({ ...first, path: { id: "b" } });
+    expect((await decoded("b", "sort=down")).query).toEqual({ sort: "down" });
   });
 
-  it("does not have what a handler has added to it, and its values are read-only from the first time on", () => {
-    const decoded = decodedBy(callOf("public"));
+  it("does not have what a handler has added to it, and its values are read-only from the first time on", async () => {
+    const decoded = inputOf("public");
     for (let time = 0; time < 3; time++) {
-      const query = decoded("a", "fields=x").query as { fields: string[]; sort?: string };
+      const query = (await decoded("a", "fields=x")).query as { fields: string[]; sort?: string };
       expect(query.sort).toBeUndefined();
       query.sort = "up";
       expect(() => query.fields.push("y")).toThrow(TypeError);
     }
   });
 
-  it("is refused each time if it is wrong, and so is a wrong path with a right query", () => {
-    const decoded = decodedBy(callOf("public"));
-    for (let time = 0; time < 2; time++) expect(() => decoded("a", "sort=sideways")).toThrow(Problem);
-    decoded("a", "sort=up");
-    expect(() => decoded("too-long", "sort=up")).toThrow(Problem);
+  it("is refused each time if it is wrong, and so is a wrong path with a right query", async () => {
+    const decoded = inputOf("public");
+    for (let time = 0; time < 2; time++) await expect(decoded("a", "sort=sideways")).rejects.toThrow(Problem);
+    await decoded("a", "sort=up");
+    await expect(decoded("too-long", "sort=up")).rejects.toThrow(Problem);
   });
 
-  it("is not kept if its operation is not public", () => {
-    const decoded = decodedBy(callOf("private"));
-    const [first, second] = [decoded("a", "fields=x"), decoded("a", "fields=x")];
+  it("is not kept if its operation is not public", async () => {
+    const decoded = inputOf("private");
+    const [first, second] = [await decoded("a", "fields=x"), await decoded("a", "fields=x")];
     expect(second.query["fields"]).not.toBe(first.query["fields"]);
   });
 
-  it("is decoded again after many others", () => {
-    const decoded = decodedBy(callOf("public"));
-    const first = decoded("a", "fields=x").query["fields"];
-    expect(decoded("a", "fields=x").query["fields"]).toBe(first);
-    for (let number = 0; number < 200; number++) decoded("a", `fields=${number}`);
-    expect(decoded("a", "fields=x").query["fields"]).not.toBe(first);
+  it("is decoded again after many others", async () => {
+    const decoded = inputOf("public");
+    const fields = async (query: string): Promise<unknown> => (await decoded("a", query)).query["fields"];
+    const first = await fields("fields=x");
+    expect(await fields("fields=x")).toBe(first);
+    for (let number = 0; number < 200; number++) await fields(`fields=${number}`);
+    expect(await fields("fields=x")).not.toBe(first);
     const long = `fields=${"x".repeat(600)}`;
-    expect(decoded("a", long).query["fields"]).not.toBe(decoded("a", long).query["fields"]);
+    expect(await fields(long)).not.toBe(await fields(long));
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { replyStream, reportedStream } from "../../../src/openapi/runtime/reply-stream.ts";
-import { eventText } from "../../../src/openapi/runtime/server-sent-event.ts";
+import { eventText, replyStream, reportedStream } from "../../../src/openapi/runtime/reply-stream.ts";
 
 const never = new Promise<never>(() => {});
 const text = (chunk: unknown): string => Buffer.from(chunk as Uint8Array).toString();

@@ -6,6 +6,12 @@ describe("a request target", () => {
     // method, target, path with query, host
     ["GET", "/a?b=%zz", "/a?b=%zz", undefined],
     ["GET", "//a b", "//a b", undefined],
+    ["GET", "//API/a?b", "/API/a?b", undefined],
+    ["GET", "http://example.org//api/a", "/api/a", "example.org"],
+    ["GET", "///api/a", "///api/a", undefined],
+    ["GET", "/api//a", "/api//a", undefined],
+    ["GET", "//admin/config?//api/", "//admin/config?//api/", undefined],
+    ["GET", "//api", "//api", undefined],
     ["GET", "http://example.org/a?b", "/a?b", "example.org"],
     ["GET", "HTTPS://example.org:8443", "/", "example.org:8443"],
     ["GET", "http://[::1]:80?b#c", "/?b", "[::1]:80"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownPath } from "../../../src/openapi/runtime/unknown-path.ts";
+import { shownPath } from "../../../src/openapi/runtime/target.ts";
 
 describe("the path of a request that no operation has is shown", () => {
   it.each([

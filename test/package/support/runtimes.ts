@@ -33,7 +33,7 @@ export const lowest: Runtime = runtimeAt(join(rootFolder, "test/package/lowest-n
 export const claimed: readonly Runtime[] = [lowest, ours];
 /** One older than the package supports, if the machine has version 20 or 21. */
 export const older: readonly Runtime[] = others.filter(({ name }) => Number(/\d+/.exec(name)?.[0]) < 22).slice(0, 1);
-/** Versions that run the toolkit and the manager, which need less than the service. */
+/** Versions that run the toolkit, which needs less than the rest. */
 export const runtimes: readonly Runtime[] = [...claimed, ...older];
 
 /** Runs a script beside the installed package, for a minute at most. Returns what it prints. */

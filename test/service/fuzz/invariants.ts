@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { segmentUuid, videoHash } from "../../../src/domain/segments/ids.ts";
-import { type SegmentRow, segmentColumns, toSegment } from "../../../src/storage/segments/segment-row.ts";
+import { type SegmentRow, segmentColumns, toSegment } from "../../../src/storage/rows/segment-row.ts";
 import { createRollUp } from "../../../src/tasks/roll-up.ts";
 import { CAP, expectRight } from "../../support/right-totals.ts";
 import { publicIdOf, type World } from "../../support/world.ts";

@@ -18,6 +18,14 @@ export async function restoreKnown({ storage, stores, forgetReads }: World): Pro
   forgetReads();
 }
 
+/** Makes `vip` the only VIP, as before the requests: if they had made one of every caller, nobody would be refused. */
+export async function restoreVips({ storage, stores, forgetReads }: World): Promise<void> {
+  const vip = publicIdOf("vip");
+  await storage.knex("vip_users").whereNot("user_id", vip).delete();
+  if (!(await stores.vips.has(vip))) await stores.vips.add(vip, 1);
+  forgetReads();
+}
+
 let planted = 0;
 
 /** More segments of the users that moderators decide about, each of them new. */

@@ -84,7 +84,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     client: "all",
-    page: "a slash at the end of an address that has none here",
-    sent: () => ({ url: `${server}//api/skipSegments/${prefix(4)}?categories=${encoded(["sponsor"])}`, status: 404 }),
+    page: "a slash at the end of an address with a path that has none here",
+    sent: () => ({ url: `${server}/api//skipSegments/${prefix(4)}?categories=${encoded(["sponsor"])}`, status: 404 }),
   },
 ];

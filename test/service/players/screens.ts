@@ -51,6 +51,33 @@ export const screens: Readonly<Record<string, Client>> = {
       { url: `${server}/api/videoLabels/${prefix(4)}`, shape: { videoID: "text", segments: "list" } },
     ],
   },
+  Tubular: {
+    read: (api) => ({
+      url: `${api}skipSegments/${prefix(4)}?categories=${encoded([...usual, "poi_highlight"])}&actionTypes=${encoded(["skip", "poi"])}&userAgent=Mozilla/5.0`,
+    }),
+    gets: [...skips, "poi_highlight poi"],
+    fields: { ...reported, actionType: "text" },
+    further: (api, { uuid, user }) => [
+      {
+        method: "POST",
+        url: `${api}skipSegments?videoID=${VIDEO}&startTime=140.5&endTime=150.25&category=sponsor&userID=${user}&userAgent=Mozilla/5.0&actionType=skip`,
+        body: "",
+      },
+      { method: "POST", url: `${api}voteOnSponsorTime?UUID=${uuid}&userID=${user}&type=1`, body: "" },
+    ],
+  },
+  Yattee: {
+    read: (server) => ({ url: `${server}/api/skipSegments?categories=${encoded(usual)}&videoID=${VIDEO}` }),
+    gets: skips,
+    fields: reported,
+  },
+  iSponsorBlock: {
+    read: (api) => ({
+      url: `${api}/skipSegments?videoID=${VIDEO}&categories=${quoted(usual).replaceAll(",", ",%20")}`,
+    }),
+    gets: skips,
+    fields: reported,
+  },
   SmartTube: {
     read: (url) => ({ url: `${url}?videoID=${VIDEO}&categories=${quoted(usual)}` }),
     gets: skips,
@@ -104,6 +131,13 @@ export const screens: Readonly<Record<string, Client>> = {
   },
   sponsorblockcast: {
     read: (url) => ({ url: `${url}?videoID=${VIDEO}&categories=["sponsor","intro"]` }),
+    gets: skips,
+    fields: plain,
+  },
+  castblock: {
+    read: (host) => ({
+      url: `https://${host}/api/skipSegments?categories=${encoded(["sponsor", "intro"])}&videoID=${VIDEO}`,
+    }),
     gets: skips,
     fields: plain,
   },

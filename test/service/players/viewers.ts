@@ -43,6 +43,14 @@ export const viewers: Readonly<Record<string, Client>> = {
       },
     ],
   },
+  "Spot-SponsorBlock": {
+    read: (server) => ({
+      url: `${server}/api/skipSegments/${prefix(5)}?categories=${quoted(["sponsor", "selfpromo", "interaction", "poi_highlight", "intro", "outro", "preview", "filler"])}&actionTypes=${quoted(["skip", "full", "poi"])}&trimUUIDs=5`,
+      headers: { "X-CLIENT-NAME": "abcdefgh/1.0" },
+    }),
+    gets: [...skips, "poi_highlight poi"],
+    fields: { ...plain, UUID: "text", actionType: "text" }, // it asks for five characters of it
+  },
   "SB.js": {
     read: (server) => ({
       url: `${server}/api/skipSegments?videoID=${VIDEO}&categories=${quoted(["sponsor", "selfpromo", "interaction", "intro", "outro", "preview", "music_offtopic", "exclusive_access", "poi_highlight"])}&actionTypes=${quoted(["skip", "mute", "full", "poi"])}`,
@@ -133,6 +141,18 @@ export const viewers: Readonly<Record<string, Client>> = {
     }),
     gets: [...skips, "poi_highlight poi", "chapter chapter"],
     fields: { ...plain, videoDuration: "number", actionType: "text", description: "text" },
+  },
+  "SponsorBlock Segments for Jellyfin": {
+    read: (server) => ({
+      url: `${server}/api/skipSegments?videoID=${VIDEO}&categories=${encoded(["sponsor", "selfpromo", "interaction", "intro", "outro", "preview", "filler", "music_offtopic", "poi_highlight", "hook"])}`,
+    }),
+    gets: [...skips, "poi_highlight skip"],
+    fields: plain,
+  },
+  "SponsorBlock-Plugin": {
+    read: (url) => ({ url: `${url}?videoID=${VIDEO}&categories=${pythonList(["sponsor", "intro"])}` }),
+    gets: skips,
+    fields: plain,
   },
   "Tube Archivist": {
     read: (api) => ({ url: `${api}/skipSegments?videoID=${VIDEO}` }),

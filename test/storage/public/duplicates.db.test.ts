@@ -6,8 +6,8 @@ import {
   createStages,
   type OnTakenOut,
   takeOutDuplicates,
-} from "../../../src/storage/public/stage-tables.ts";
-import { leftoverColumns, leftoverLine, leftoverStage } from "../../../src/storage/public/stages.ts";
+} from "../../../src/storage/copies/stage-tables.ts";
+import { leftoverColumns, leftoverLine, leftoverStage } from "../../../src/storage/copies/stages.ts";
 import { testStorage } from "../../support/database.ts";
 
 const stage = "import_segments";

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Storage } from "../../../src/storage/open.ts";
 import type { FeedPlace, FeedPositions } from "../../../src/storage/segments/feed-lanes.ts";
 import type { Written } from "../../../src/storage/segments/videos.ts";
+import type { Stores } from "../../../src/storage/stores.ts";
 import { runNode } from "../../support/child.ts";
 import { testStorage } from "../../support/database.ts";
 import { address, newRow, sha256 } from "../../support/rows.ts";
@@ -119,9 +120,31 @@ describe("the feed of changes", () => {
     expect(found.users.map(({ userId }) => userId)).toEqual([row.userId]);
     const { service, videoHash } = row;
     const [{ lane, position } = { lane: 0, position: 0 }] = found.videos;
-    expect(reported).toEqual([{ videos: [{ service, videoHash }], users: [row.userId], place: { lane, position } }]);
+    expect(reported).toEqual([
+      { videos: [{ service, videoHash }], users: [row.userId], hasChapters: false, place: { lane, position } },
+    ]);
     await write(storage, "Spotify");
     expect(reported[1]?.users).toEqual([]);
+  });
+
+  it("tells its own process whether the videos have chapters, or had", async () => {
+    await using storage = await testStorage();
+    const reported: boolean[] = [];
+    storage.onWrite(({ hasChapters }) => void reported.push(hasChapters));
+    const row = newRow({ actionType: "chapter", category: "chapter" });
+    const lock = ({ videos }: Stores) => videos.lock(row.service, row.videoId, row.videoHash);
+    await storage.transaction(async (stores) => {
+      await lock(stores);
+      await stores.segments.insert([row], address("home"));
+    });
+    await storage.transaction(lock);
+    const ids: number[] = await storage.knex("segments").pluck("id");
+    await storage.transaction(async (stores) => {
+      await lock(stores);
+      await stores.erasure.deleteSegments(ids);
+    });
+    await storage.transaction(lock);
+    expect(reported).toEqual([true, true, true, false]);
   });
 
   it("has the position that a transaction got, whatever lane its connection used before", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { dialectOf } from "../../../src/database/dialect.ts";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import type { Storage } from "../../../src/storage/open.ts";
 import { testStorage } from "../../support/database.ts";
 import { CAP, expectRight } from "../../support/right-totals.ts";
@@ -19,7 +20,7 @@ const totalsOf = ({ knex }: Storage): Promise<string[]> => knex("user_totals").o
 async function plant(storage: Storage, users: readonly string[]): Promise<void> {
   for (const [at, userId] of users.entries()) {
     await put(storage, { userId, startTime: at, endTime: at + 7, views: 3 + at, votes: 1 });
-    await put(storage, { userId, startTime: at, endTime: at + 11, views: 5, votes: -2, category: "intro" });
+    await put(storage, { userId, startTime: at, endTime: at + 11, views: 5, votes: removedVotes, category: "intro" });
   }
   await touch(storage, users);
   await recompute(storage, users);

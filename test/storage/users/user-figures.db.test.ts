@@ -1,4 +1,5 @@
 import { expect, inject, it } from "vitest";
+import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { createRollUp } from "../../../src/tasks/roll-up.ts";
 import { testStorage } from "../../support/database.ts";
 import { tablesRead } from "../../support/plan.ts";
@@ -8,7 +9,7 @@ import { put, user } from "../../support/rows.ts";
 const kinds = [
   { votes: 0, views: 7 },
   { votes: -1, views: 5 },
-  { votes: -2, views: 3 },
+  { votes: removedVotes, views: 3 },
   { votes: 1, views: 11, shadowHidden: 1 },
   { votes: 1, views: 13, shadowHidden: 2 },
   { votes: 1, views: 17, actionType: "chapter", category: "chapter" },

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { expect, it } from "vitest";
 import { openStorage, type Storage } from "../../../src/storage/open.ts";
 import { knexStore } from "../../../src/storage/webhooks/inbox.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { testStorage } from "../../support/database.ts";
 import { addAll, addIn, claim, claimOne, delivery, LEASE, T } from "../../webhooks/inbox/store-deliveries.ts";
 

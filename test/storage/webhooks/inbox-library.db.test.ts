@@ -1,12 +1,12 @@
 import knex, { type Knex } from "knex";
 import { expect, it } from "vitest";
-import { up } from "../../../migrations/0013_webhook_inbox.ts";
-import { up as countUp } from "../../../migrations/0017_webhook_counts.ts";
+import { up } from "../../../migrations/0011_webhook_inbox.ts";
+import { up as countUp } from "../../../migrations/0012_webhook_counts.ts";
 import { createMigrator } from "../../../src/migrator/index.ts";
 import { knexStore } from "../../../src/storage/webhooks/inbox.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
 import { SECRET, signatureOf } from "../../webhooks/support/deliveries.ts";
 import { list } from "../../webhooks/support/gate.ts";

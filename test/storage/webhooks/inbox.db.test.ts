@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { describe, expect, inject, it } from "vitest";
 import { openStorage, type Storage } from "../../../src/storage/open.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { testStorage } from "../../support/database.ts";
 import { indexesUsed } from "../../support/plan.ts";
 import { describeStore } from "../../webhooks/inbox/store-contract.ts";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { createServer } from "../../../src/index.ts";
-import { runUntilStopped } from "../../../src/process/process-life.ts";
+import { runUntilStopped } from "../../../src/process/worker/process-life.ts";
 
 /** The service with two more routes: one whose handler causes an uncaught error, and one that responds when the process is asked to stop. */
 const log = pino({ level: "info" });

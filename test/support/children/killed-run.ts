@@ -1,5 +1,5 @@
-import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
-import { loadAll } from "../../../src/migrator/loaders/loader.ts";
+import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
+import { loadAll } from "../../../src/migrator/engine/list/loader.ts";
 import { createNode } from "../../../src/migrator/node/node.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 

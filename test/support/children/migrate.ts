@@ -1,5 +1,5 @@
+import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
 import { createMigrator } from "../../../src/migrator/index.ts";
-import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 
 // Migrates a database with the units of a folder and prints what this process applied.

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createBatches } from "../../../src/adapters/batches.ts";
 import { createRateLimits } from "../../../src/caches/rate-limits.ts";
 import { readConfig } from "../../../src/config/config.ts";
+import type { View } from "../../../src/domain/segments/segment.ts";
 import { openStorage } from "../../../src/storage/open.ts";
-import { createViewWriter, type View } from "../../../src/use-cases/segments/count-views.ts";
+import { createViewWriter } from "../../../src/use-cases/segments/count-views.ts";
 
 // Views segments in turn, this many times in small concurrent batches, from five addresses, and prints how many were confirmed.
 const [url = "", count = "", startAt = "", ...uuids] = process.argv.slice(2);

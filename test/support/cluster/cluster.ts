@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { asOperator, OPERATOR_TOKEN } from "../operator.ts";
 import { type App, type Hosts, makeApp } from "./app.ts";
 import type { Ground } from "./ground.ts";
 import { freePort } from "./ports.ts";
@@ -109,6 +110,7 @@ export async function startCluster(
     const own = {
       DATABASE_URL: server.url(database, user),
       PORT: String(port),
+      OPERATOR_TOKEN,
       CLUSTER_INSTANCE: alias,
       CLUSTER_TOPOLOGY: later.includes(pair.name) ? whole : file,
       CLUSTER_SECRET: secret,
@@ -138,7 +140,8 @@ export async function startCluster(
   const send: Cluster["send"] = async (alias, method, path, json) => {
     const response = await fetch(app(alias).url + path, {
       method,
-      ...(json !== undefined && { body: JSON.stringify(json), headers: { "content-type": "application/json" } }),
+      headers: { ...asOperator, ...(json !== undefined && { "content-type": "application/json" }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
     });
     const text = await response.text();
     return { status: response.status, body: text === "" ? {} : JSON.parse(text) };

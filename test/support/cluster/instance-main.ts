@@ -1,6 +1,6 @@
 import { flushCompileCache } from "node:module";
 import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
-import { newDirectoryLoader } from "../../../src/migrator/loaders/directory-loader.ts";
+import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
 import { type Crash, createCrashes } from "./crash.ts";
 
 /**

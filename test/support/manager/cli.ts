@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
-import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
-import type { Migration } from "../../../src/migrator/loaders/loader.ts";
+import type { Migration } from "../../../src/migrator/engine/list/loader.ts";
 import { startNode } from "../child.ts";
+import { createMemoryConfigStore } from "./memory-store.ts";
 
 const cli = new URL("../../../src/migrator/cli/segmark-migrate.ts", import.meta.url);
 
@@ -42,7 +42,10 @@ export async function twoInstances({ list = [], env = {} }: Options = {}) {
     const loader = { list: () => migrations.get(alias) ?? list };
     const secret = "secret of the cluster in these tests";
     const parts = { loader, store, log: pino({ level: "silent" }) };
-    const instance = await createMigrationServer({ ...own, CLUSTER_SECRET: secret, ...env }, parts);
+    const instance = await createMigrationServer(
+      { ...own, CLUSTER_SECRET: secret, OPERATOR_TOKEN: "none", ...env },
+      parts,
+    );
     await instance.server.start();
     instances.push({ alias, ...instance });
   }

@@ -1,4 +1,4 @@
-import type { Pause } from "../../../src/database/pause.ts";
+import type { Pause } from "../../../src/pause.ts";
 
 type Timer = Readonly<{ at: number; end: () => void }>;
 

@@ -1,9 +1,6 @@
-import {
-  createKnexConfigStore,
-  type KnexConfigStoreOptions,
-} from "../../../src/migrator/coordinator/config/knex-store.ts";
-import type { ConfigStore, Section } from "../../../src/migrator/coordinator/contracts.ts";
+import { createKnexConfigStore, type KnexConfigStoreOptions } from "../../../src/migrator/cluster/config/knex-store.ts";
 import { connect } from "../../../src/migrator/node/connect.ts";
+import type { ConfigStore, Section } from "../../../src/migrator/protocol/contracts.ts";
 import { emptyDatabase } from "../database.ts";
 
 type Times = Partial<Pick<KnexConfigStoreOptions, "leaseMs" | "renewMs" | "limitMs">>;

@@ -6,9 +6,9 @@ import type {
   Probe,
   RunReport,
   RunRequest,
-} from "../../../src/migrator/coordinator/contracts.ts";
-import { MigratorError } from "../../../src/migrator/errors.ts";
-import type { SpaceDocument } from "../../../src/migrator/schema/document.ts";
+} from "../../../src/migrator/protocol/contracts.ts";
+import type { SpaceDocument } from "../../../src/migrator/protocol/document.ts";
+import { MigratorError } from "../../../src/migrator/protocol/errors.ts";
 import type { VirtualClock } from "./clock.ts";
 import type { FakeDatabase } from "./database.ts";
 import { type FakeRun, fakeRun } from "./run.ts";

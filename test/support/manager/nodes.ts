@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { RunReport, RunRequest } from "../../../src/migrator/coordinator/contracts.ts";
+import { loadAll } from "../../../src/migrator/engine/list/loader.ts";
 import { storage as current, type Migration } from "../../../src/migrator/index.ts";
-import { loadAll } from "../../../src/migrator/loaders/loader.ts";
 import { createNode, type LocalNode, type NodeOptions } from "../../../src/migrator/node/node.ts";
+import type { RunReport, RunRequest } from "../../../src/migrator/protocol/contracts.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { emptyDatabase } from "../database.ts";
 

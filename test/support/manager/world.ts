@@ -1,10 +1,10 @@
-import type { ClusterLog } from "../../../src/migrator/coordinator/cluster.ts";
-import { createMemoryConfigStore } from "../../../src/migrator/coordinator/config/memory-store.ts";
-import type { Listed, Mode } from "../../../src/migrator/coordinator/contracts.ts";
-import { createManager, type ManagerOptions } from "../../../src/migrator/coordinator/manager.ts";
-import { MigratorError } from "../../../src/migrator/errors.ts";
+import type { ClusterLog } from "../../../src/migrator/cluster/cluster.ts";
+import { createManager, type ManagerOptions } from "../../../src/migrator/cluster/manager.ts";
+import type { Listed, Mode } from "../../../src/migrator/protocol/contracts.ts";
+import { MigratorError } from "../../../src/migrator/protocol/errors.ts";
 import { virtualClock } from "./clock.ts";
 import { type FakeDatabase, fakeDatabase } from "./database.ts";
+import { createMemoryConfigStore } from "./memory-store.ts";
 import { type FakeNode, fakeNode } from "./node.ts";
 
 export type Shape = Readonly<Record<string, readonly string[]>>;

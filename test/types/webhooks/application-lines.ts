@@ -1,14 +1,14 @@
 import type { Line } from "../lines.ts";
 
-const start = `import { Webhooks } from "../../src/webhooks/webhooks.ts";
+const start = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 const webhooks = new Webhooks({ secret: "s" });`;
 
-const made = `import { Webhooks } from "../../src/webhooks/webhooks.ts";
+const made = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 import { pino } from "pino";
 export const webhooks = new Webhooks({ secret: "s", additionalSecrets: ["t"] as const, log: pino(), timeLimit: Infinity });
 export const other: Webhooks = new Webhooks({ secret: "s", log: console, validate: true, hooks: {} });`;
 
-const transformed = `import { Webhooks } from "../../src/webhooks/webhooks.ts";
+const transformed = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 const webhooks = new Webhooks({ secret: "s", transform: (event) => Object.assign(event, { foo: "bar" }) });
 webhooks.on("issues.opened", (event) => {
   const text: string = event.foo;
@@ -17,7 +17,7 @@ webhooks.on("issues.opened", (event) => {
 webhooks.onAny((event) => event.foo);
 webhooks.onError(({ event }) => event.id);`;
 
-const slowlyTransformed = `import { Webhooks } from "../../src/webhooks/webhooks.ts";
+const slowlyTransformed = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 const webhooks: Webhooks<{ foo: number }> = new Webhooks({ secret: "s", transform: async () => ({ foo: 7 }) });
 webhooks.on(["push", "issues"], (event) => {
   const number: number = event.foo;
@@ -38,14 +38,14 @@ const handler = createEventHandler({ transform: (event) => ({ ...event, foo: "ba
 handler.on("issues", ({ foo, payload }) => [foo, payload.action]);
 createEventHandler().on("issues", ({ payload }) => payload.action);`;
 
-const receiver = `import { type Receiver, Webhooks } from "../../src/webhooks/webhooks.ts";
+const receiver = `import { type Receiver, Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 declare const plain: Webhooks;
 declare const transformed: Webhooks<{ foo: string }>;
 declare const never: Webhooks<never>;
 export const receivers: readonly Receiver[] = [plain, transformed, never, new Webhooks({ secret: "s", transform: () => 7 })];`;
 
 const separate = `import type { HandlerFunction, Hooks, Options } from "../../src/webhooks/types.ts";
-import { Webhooks } from "../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 export const close: HandlerFunction<"issues.closed"> = ({ payload }) => payload.issue.closed_at;
 const hooks: Hooks = { observe: (observation) => observation.type === "failed" && observation.failures };
 const options: Options = { secret: "s", hooks };

@@ -27,12 +27,25 @@ export function checked(name: string): EmitterWebhookEventName {
   return name;
 }`;
 
+const actions = `${event}
+type Named = { [N in EmitterWebhookEventName as N extends \`\${string}.\${string}\` ? N : never]: EmitterWebhookEvent<N>["payload"] };
+type ActionOf<N extends string> = N extends \`\${string}.\${infer Action}\` ? Action : never;
+type Exact<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type Wrong = { [N in keyof Named]: Named[N] extends { action: infer A } ? (Exact<A, ActionOf<N>> extends true ? never : N) : N }[keyof Named];
+export const allExact: [Wrong] extends [never] ? true : Wrong = true;
+export const optional = ({ action }: EmitterWebhookEvent<"deployment">["payload"]): "created" | undefined => action;`;
+
 const payload = `${event}
 import type { PayloadMap } from "../../src/webhooks/types.ts";
 export const read = (payload: PayloadMap["push"]): string => payload.ref;`;
 
 /** The mistakes with names, events and payloads that the types exist to catch. */
 export const eventLines: Readonly<Record<string, Line>> = {
+  "an action that an event may lack, taken as given": {
+    right: actions,
+    change: ['"created" | undefined =>', '"created" =>'],
+    complaint: { code: 2322, text: /undefined/ },
+  },
   "a name with an action that its event does not have": {
     right: name,
     change: ["check_run.completed", "check_run.nope"],
@@ -90,11 +103,11 @@ export const first = emitterEventNames[0];`,
     change: ["export const first = emitterEventNames[0]", 'emitterEventNames[0] = "push"'],
     complaint: { code: 2540, text: /read-only/ },
   },
-  "a wrong number of names": {
+  "names taken for a list of any length": {
     right: `${names}
-export const count: 316 = emitterEventNames.length;`,
-    change: ["316", "317"],
-    complaint: { code: 2322, text: /'316' is not assignable to type '317'/ },
+export const counted: number extends typeof emitterEventNames.length ? never : true = true;`,
+    change: ["never : true", "true : never"],
+    complaint: { code: 2322, text: /is not assignable to type 'never'/ },
   },
   "a name whose validation only warns": {
     right: checked,

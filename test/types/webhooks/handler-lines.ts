@@ -1,7 +1,7 @@
 import type { Line } from "../lines.ts";
 
 const start = `import type { EmitterWebhookEvent } from "../../src/webhooks/events/event-types.ts";
-import { Webhooks } from "../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
 const webhooks = new Webhooks({ secret: "s" });`;
 
 const opened = `${start}

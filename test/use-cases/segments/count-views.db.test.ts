@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createRateLimits } from "../../../src/caches/rate-limits.ts";
 import { readConfig } from "../../../src/config/config.ts";
-import type { NewSegment } from "../../../src/domain/segments/segment.ts";
+import type { NewSegment, View } from "../../../src/domain/segments/segment.ts";
 import type { Storage } from "../../../src/storage/open.ts";
-import { createViewWriter, type View } from "../../../src/use-cases/segments/count-views.ts";
+import { createViewWriter } from "../../../src/use-cases/segments/count-views.ts";
 import { runNode } from "../../support/child.ts";
 import { testStorage } from "../../support/database.ts";
 import { address, newRow, put, sha256, user } from "../../support/rows.ts";

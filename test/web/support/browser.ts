@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
-import { startChromium } from "../../support/chromium.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { sharedChromium } from "../../support/chromium.ts";
 import { checkAnswer } from "../../support/contract.ts";
 import { local } from "../../support/world.ts";
 
@@ -36,91 +36,79 @@ export type Opened = AsyncDisposable &
     expectRefusals: (...statuses: number[]) => void;
   }>;
 
-/** - `place` that is opened first; default: the home page */
-type Options = Readonly<{ signedInAs?: string; context?: BrowserContextOptions; place?: string }>;
+/** - `place` that is opened first, on the page of `path`; default: the home page */
+type Options = Readonly<{ signedInAs?: string; context?: BrowserContextOptions; path?: string; place?: string }>;
 
 /** The width of a small phone, in CSS pixels. */
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
 /**
- * Starts one Chromium for a file of tests. Each opened page has its own storage. When it is closed, the test fails on errors of scripts, on what the
- * content security policy refused, and on answers that the specification does not know.
+ * Opens the pages in Chromium, with a storage of their own. When they are closed, the test fails on errors of scripts, on what the content security
+ * policy refused, and on answers that the specification does not know.
  */
-export function useBrowser() {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await startChromium();
+export async function openPages(
+  base: string,
+  { signedInAs, context: more = {}, path = "/", place = "/" }: Options = {},
+): Promise<Opened> {
+  const context = await (await sharedChromium()).newContext({ locale: "en-GB", reducedMotion: "reduce", ...more });
+  if (signedInAs !== undefined)
+    await context.addInitScript(
+      ([key, id]) => localStorage.setItem(key ?? "", id ?? ""),
+      ["segmark.userId", local(signedInAs)],
+    );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const refusals = new Set<number>();
+  const checks: Promise<void>[] = [];
+  page.on("pageerror", ({ message }) => problems.push(`script: ${message}`));
+  page.on("console", (line) => {
+    if (line.type() !== "error" && line.type() !== "warning") return;
+    const status = Number(/the server responded with a status of (\d+)/.exec(line.text())?.[1]);
+    if (!refusals.has(status)) problems.push(`console: ${line.text()} (${line.location().url})`);
   });
-  afterAll(async () => {
-    await browser?.close();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    const status = response.status();
+    if (!/^\/(api|migrations|admin)\//.test(pathname) || status === 304) return;
+    if (!page.url().startsWith(`${base}/`)) return; // of answers to pages of other origins, Chromium hides what they may not read
+    const mediaType = response.headers()["content-type"]?.split(";")[0];
+    const check = response.text().then(
+      (text) => checkAnswer({ method: response.request().method(), path: pathname, status, mediaType, text }),
+      () => undefined, // the page has left before the body was there
+    );
+    checks.push(check.catch((error: unknown) => void problems.push(String(error))));
   });
-
-  const openPages = async (
-    base: string,
-    { signedInAs, context: more = {}, place = "/" }: Options = {},
-  ): Promise<Opened> => {
-    if (browser === undefined) throw new Error("The browser is started by a hook of the file.");
-    const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...more });
-    if (signedInAs !== undefined)
-      await context.addInitScript(
-        ([key, id]) => localStorage.setItem(key ?? "", id ?? ""),
-        ["segmark.userId", local(signedInAs)],
-      );
-    const page = await context.newPage();
-    const problems: string[] = [];
-    const refusals = new Set<number>();
-    const checks: Promise<void>[] = [];
-    page.on("pageerror", ({ message }) => problems.push(`script: ${message}`));
-    page.on("console", (line) => {
-      if (line.type() !== "error" && line.type() !== "warning") return;
-      const status = Number(/the server responded with a status of (\d+)/.exec(line.text())?.[1]);
-      if (!refusals.has(status)) problems.push(`console: ${line.text()} (${line.location().url})`);
-    });
-    page.on("response", (response) => {
-      const { pathname } = new URL(response.url());
-      const status = response.status();
-      if (!/^\/(api|migrations|admin)\//.test(pathname) || status === 304) return;
-      if (!page.url().startsWith(`${base}/`)) return; // of answers to pages of other origins, Chromium hides what they may not read
-      const mediaType = response.headers()["content-type"]?.split(";")[0];
-      const check = response.text().then(
-        (text) => checkAnswer({ method: response.request().method(), path: pathname, status, mediaType, text }),
-        () => undefined, // the page has left before the body was there
-      );
-      checks.push(check.catch((error: unknown) => void problems.push(String(error))));
-    });
-    await page.goto(`${base}/#${place}`);
-    return {
-      page,
-      open: async (place) => {
-        await page.goto(`${base}/#${place}`);
-      },
-      expectAccessible: async () => {
-        // Playwright evaluates in the page without its policy for scripts.
-        await page.evaluate(await axeSource);
-        for (const [colorScheme, options] of themes) {
-          await page.emulateMedia({ colorScheme });
-          const found = await page.evaluate<string[]>(violations(options));
-          expect(found, colorScheme).toEqual([]);
-        }
-      },
-      // While a page is put together something may be wider for a moment.
-      expectNoOverflow: async () => {
-        await expect
-          .poll(async () => {
-            const [content, window, wide] = await page.evaluate<[number, number, string[]]>(overflow);
-            return content <= window ? "" : `${content} of ${window}\n${wide.join("\n")}`;
-          })
-          .toBe("");
-      },
-      expectRefusals: (...statuses) => {
-        for (const status of statuses) refusals.add(status);
-      },
-      [Symbol.asyncDispose]: async () => {
-        await Promise.all(checks);
-        await context.close();
-        expect(problems).toEqual([]);
-      },
-    };
+  await page.goto(`${base}${path}#${place}`);
+  return {
+    page,
+    open: async (place) => {
+      await page.goto(`${base}/#${place}`);
+    },
+    expectAccessible: async () => {
+      // Playwright evaluates in the page without its policy for scripts.
+      await page.evaluate(await axeSource);
+      for (const [colorScheme, options] of themes) {
+        await page.emulateMedia({ colorScheme });
+        const found = await page.evaluate<string[]>(violations(options));
+        expect(found, colorScheme).toEqual([]);
+      }
+    },
+    // While a page is put together something may be wider for a moment.
+    expectNoOverflow: async () => {
+      await expect
+        .poll(async () => {
+          const [content, window, wide] = await page.evaluate<[number, number, string[]]>(overflow);
+          return content <= window ? "" : `${content} of ${window}\n${wide.join("\n")}`;
+        })
+        .toBe("");
+    },
+    expectRefusals: (...statuses) => {
+      for (const status of statuses) refusals.add(status);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(checks);
+      await context.close();
+      expect(problems).toEqual([]);
+    },
   };
-  return { openPages };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { realPause as pause } from "../../../src/pause.ts";
 import { unlessAborted } from "../../../src/webhooks/async/abortable.ts";
-import { pause } from "../../../src/webhooks/async/pause.ts";
 
 const never = new Promise<never>(() => undefined);
 const late = new Error("late");

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { describeFault } from "../../../src/webhooks/delivery/payload-fault.ts";
-import { InvalidPayloadError, refusalStatus } from "../../../src/webhooks/errors.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { InvalidPayloadError, refusalStatus } from "../../../src/webhooks/events/errors.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { SECRET, signatureOf } from "../support/deliveries.ts";
-import { keptPayloads } from "../support/payloads.ts";
+import { examplePayloads } from "../support/payloads.ts";
 
 function world(options: { validate?: boolean } = { validate: true }) {
   const log = { warn: vi.fn(), error: vi.fn() };
@@ -19,21 +19,21 @@ function world(options: { validate?: boolean } = { validate: true }) {
   return { webhooks, deliver, handle, reported, log };
 }
 
-const shipped = keptPayloads().map(({ file, event, text }) => ({ file, event, payload: JSON.parse(text) }));
+const shipped = examplePayloads().map(({ id, event, text }) => ({ id, event, payload: JSON.parse(text) }));
 
-const payloadOf = (file: string) => structuredClone(shipped.find((one) => one.file === file)?.payload);
+const payloadOf = (id: string) => structuredClone(shipped.find((one) => one.id === id)?.payload);
 
 describe("validate: true", () => {
   it("accepts every payload of a real host without a warning", async () => {
     const { deliver, handle, log } = world();
-    for (const { file, event, payload } of shipped) expect(await deliver(event, payload), file).toBeUndefined();
+    for (const { id, event, payload } of shipped) expect(await deliver(event, payload), id).toBeUndefined();
     expect(handle).toHaveBeenCalledTimes(shipped.length);
     expect(log.warn).not.toHaveBeenCalled();
   });
 
   it("rejects a payload with the first location that does not match, before any handler", async () => {
     const { deliver, handle, reported } = world();
-    const payload = payloadOf("issues/opened.json");
+    const payload = payloadOf("issues.opened");
     payload.issue.title = 7;
     const error = await deliver("issues", payload);
     expect(error).toBeInstanceOf(AggregateError);
@@ -75,7 +75,7 @@ describe("validate: true", () => {
   });
 
   it("accepts keys that are not in the specification", async () => {
-    const payload = payloadOf("issues/opened.json");
+    const payload = payloadOf("issues.opened");
     payload.brand_new = { of: "the host" };
     payload.issue.brand_new = true;
     expect(await world().deliver("issues", payload)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createEventHandler } from "../../../src/webhooks/dispatch/event-handler.ts";
-import { refusalStatus } from "../../../src/webhooks/errors.ts";
+import { refusalStatus } from "../../../src/webhooks/events/errors.ts";
 import type { EmitterWebhookEvent, WebhookError } from "../../../src/webhooks/events/event-types.ts";
 import { gate } from "../support/gate.ts";
 

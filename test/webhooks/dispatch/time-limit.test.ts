@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { createEventHandler } from "../../../src/webhooks/dispatch/event-handler.ts";
-import { DeliveryTimeoutError, refusalStatus } from "../../../src/webhooks/errors.ts";
+import { DeliveryTimeoutError, refusalStatus } from "../../../src/webhooks/events/errors.ts";
 import type { EmitterWebhookEvent, WebhookError } from "../../../src/webhooks/events/event-types.ts";
 import { gate } from "../support/gate.ts";
 

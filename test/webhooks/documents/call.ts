@@ -1,6 +1,6 @@
 // Calls an example as a platform does: a fetch handler, a route of a file or a function. The delivery is the one of examples/webhooks/send.ts.
 import { pathToFileURL } from "node:url";
-import { sign } from "../../../src/webhooks/methods.ts";
+import { sign } from "../../../src/webhooks/signature/methods.ts";
 
 const [file = ""] = process.argv.slice(2);
 const example = await import(pathToFileURL(file).href);

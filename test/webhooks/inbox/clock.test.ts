@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { later, newInbox } from "./inbox-world.ts";
 import { addAll, claimOne, delivery, LEASE, T } from "./store-deliveries.ts";
 

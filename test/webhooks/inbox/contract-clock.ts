@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClaimedDelivery, InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { ClaimedDelivery, InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { addAll, addIn, claim, claimOne, delivery, LEASE, type MakeStore, numbered, T } from "./store-deliveries.ts";
 
 const HOUR = 3_600_000;

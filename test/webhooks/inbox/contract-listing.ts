@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeliveryFilter, InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { DeliveryFilter, InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { addAll, claim, delivery, type MakeStore, T } from "./store-deliveries.ts";
 
 /** Reads every page; returns the ids on each. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
-import type { InboxStore, Settlement } from "../../../src/webhooks/inbox/store.ts";
+import type { InboxStore, Settlement } from "../../../src/webhooks/inbox/store/store.ts";
 import { delivery, type MakeStore, T } from "./store-deliveries.ts";
 
 /** A store and the claims it granted, in order: the tokens of two stores differ, but their meaning must not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { addAll, claim, delivery, LEASE, type MadeStore, type MakeStore, numbered, T } from "./store-deliveries.ts";
 
 const several = async ({ store, another }: MadeStore, count: number): Promise<InboxStore[]> => [

@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import type { Inbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
-import type { InboxOptions } from "../../../src/webhooks/inbox/options.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
+import type { InboxOptions } from "../../../src/webhooks/inbox/worker/options.ts";
 import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 
 export const secret = "It's a Secret to Everybody";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { cuttable, keptLog, later, newInbox, secret, served, signed, until } from "./inbox-world.ts";
 
 describe("an inbox behind the Node middleware", () => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { dueQueue } from "../../../src/webhooks/inbox/memory/due-queue.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
-import { isStorable } from "../../../src/webhooks/inbox/storable.ts";
+import { isStorable } from "../../../src/webhooks/inbox/store/storable.ts";
 import { exponentialBackoff, outagePause } from "../../../src/webhooks/inbox/worker/backoff.ts";
 import { errorText } from "../../../src/webhooks/inbox/worker/error-text.ts";
 import { wakeSignal } from "../../../src/webhooks/inbox/worker/wake-signal.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 
 describe("exponentialBackoff", () => {
   it.each([

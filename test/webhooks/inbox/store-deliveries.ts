@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, InboxStore, NewDelivery } from "../../../src/webhooks/inbox/store.ts";
+import type { ClaimedDelivery, InboxStore, NewDelivery } from "../../../src/webhooks/inbox/store/store.ts";
 
 /** A store made for one test. */
 export type MadeStore = AsyncDisposable &

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { MiddlewareOptions } from "../../../src/webhooks/middleware/options.ts";
+import type { MiddlewareOptions } from "../../../src/webhooks/middleware/pipeline/options.ts";
 import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { delivery } from "../support/deliveries.ts";
+import { recognised, refusedTogether } from "../support/host-headers.ts";
 import { platforms } from "../support/platforms.ts";
 import { witness } from "../support/receivers.ts";
 
@@ -31,6 +32,24 @@ describe.each(platforms)("the headers of a host, on %s", (_name, open) => {
       ]);
     }
     expect(events).toHaveLength(1);
+  });
+
+  it.each(recognised)("are those of %s by default, which sends them all", async (_host, headers) => {
+    const { webhooks, events } = witness();
+    await using receiver = await open(webhooks);
+    expect((await receiver.send(delivery({ headers }))).status).toBe(200);
+    expect(events).toMatchObject([{ id: "d-7", name: "push" }]);
+    const forged = delivery({ headers: { ...headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` } });
+    expect((await receiver.send(forged)).status).toBe(400);
+    expect(events).toHaveLength(1);
+  });
+
+  it.each(refusedTogether)("are refused by default when there is %s", async (_what, headers) => {
+    const { webhooks, events, observed } = witness();
+    await using receiver = await open(webhooks);
+    const { status, text } = await receiver.send(delivery({ headers }));
+    expect([status, text]).toEqual([400, expect.stringMatching(/headers of several hosts contradict each other/)]);
+    expect([events, observed]).toMatchObject([[], [{ type: "refused", reason: "headers" }]]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { MiddlewareOptions } from "../../../src/webhooks/middleware/options.ts";
+import type { MiddlewareOptions } from "../../../src/webhooks/middleware/pipeline/options.ts";
 import { webhooksPlugin } from "../../../src/webhooks/middleware/platforms/hapi.ts";
 import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { delivery, SECRET } from "../support/deliveries.ts";
 import { onWeb } from "../support/platforms.ts";
 import { witness } from "../support/receivers.ts";

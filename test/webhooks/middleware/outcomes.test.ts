@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { aggregate, refusal } from "../../../src/webhooks/errors.ts";
+import { aggregate, refusal } from "../../../src/webhooks/events/errors.ts";
 import type { SignedDelivery } from "../../../src/webhooks/events/event-types.ts";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
-import type { Receiver } from "../../../src/webhooks/webhooks.ts";
+import type { Receiver } from "../../../src/webhooks/receiver/webhooks.ts";
 import { delivery } from "../support/deliveries.ts";
 import { platforms } from "../support/platforms.ts";
 import { logBook, witness } from "../support/receivers.ts";

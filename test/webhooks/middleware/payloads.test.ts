@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { emitterEventNames } from "../../../generated/webhooks/names.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
-import { delivery, SECRET, shippedPayloads } from "../support/deliveries.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
+import { delivery, SECRET } from "../support/deliveries.ts";
+import { examplePayloads } from "../support/payloads.ts";
 import { platforms } from "../support/platforms.ts";
 import { logBook } from "../support/receivers.ts";
 
-const shipped = shippedPayloads();
+const shipped = examplePayloads();
 
 /** A handler for every existing name; `ran` lists which ones ran, in order, and with what. */
 function allHandlers() {
@@ -19,27 +20,31 @@ function allHandlers() {
 
 const known = new Set<string>(emitterEventNames);
 
-describe.each(platforms)("every payload that is shipped, signed and sent to %s", (_name, open) => {
-  it("reaches exactly its handlers, complete", async () => {
+/** What is special about a payload concerns what all platforms share, so the others get some of them. */
+const [[every] = []] = platforms;
+const some = shipped.filter((_, at) => at % 10 === 0);
+
+describe.each(platforms)("payloads that are shipped, signed and sent to %s", (name, open) => {
+  it("reach exactly their handlers, complete", async () => {
     const { webhooks, ran } = allHandlers();
     await using receiver = await open(webhooks);
-    for (const { file, event, action, bytes } of shipped) {
-      const { status, text } = await receiver.send(delivery({ event, id: file, body: bytes }));
-      expect([file, status, text]).toEqual([file, 200, "ok\n"]);
+    for (const { id, event, action, bytes } of name === every ? shipped : some) {
+      const { status, text } = await receiver.send(delivery({ event, id, body: bytes }));
+      expect([id, status, text]).toEqual([id, 200, "ok\n"]);
       const handlers = [`${event}.${action}`, event, "*"].filter((name) => name === "*" || known.has(name));
       expect(ran.map(({ handler }) => handler)).toEqual(handlers);
       const payload = JSON.parse(new TextDecoder().decode(bytes));
-      for (const one of ran) expect(one.event).toEqual({ id: file, name: event, payload });
+      for (const one of ran) expect(one.event).toEqual({ id, name: event, payload });
       ran.length = 0;
     }
     expect(shipped.length).toBeGreaterThan(150);
   });
 
-  it("reaches no handler when one byte differs", async () => {
+  it("reach no handler when one byte differs", async () => {
     const { webhooks, ran } = allHandlers();
     await using receiver = await open(webhooks);
-    for (const { file, event, bytes } of shipped) {
-      const sent = delivery({ event, id: file, body: bytes });
+    for (const { id, event, bytes } of some) {
+      const sent = delivery({ event, id, body: bytes });
       const altered = bytes.slice();
       altered[altered.length - 2] = 0x20 ^ (altered.at(-2) ?? 0);
       expect((await receiver.send({ ...sent, body: altered })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InvalidSignatureError } from "../../../src/webhooks/errors.ts";
+import { InvalidSignatureError } from "../../../src/webhooks/events/errors.ts";
 import { delivery, PATH, SECRET, type Sent, signatureOf } from "../support/deliveries.ts";
 import { platforms } from "../support/platforms.ts";
 import { witness } from "../support/receivers.ts";

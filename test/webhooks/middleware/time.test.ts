@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../src/webhooks/inbox/memory/memory-store.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store.ts";
+import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
 import { delivery, PATH, PUSH } from "../support/deliveries.ts";
 import { gate, list } from "../support/gate.ts";
@@ -174,7 +174,7 @@ it("does not keep the process alive, neither after a delivery nor while handlers
   const from = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
   const source = `
     const { createWebMiddleware } = await import(${from("../../../src/webhooks/middleware/platforms/web.ts")});
-    const { Webhooks } = await import(${from("../../../src/webhooks/webhooks.ts")});
+    const { Webhooks } = await import(${from("../../../src/webhooks/receiver/webhooks.ts")});
     const { delivery, SECRET } = await import(${from("../support/deliveries.ts")});
     const webhooks = new Webhooks({ secret: SECRET });
     webhooks.on("ping", () => new Promise(() => {}));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { EmitterWebhookEvent } from "../../../src/webhooks/events/event-types.ts";
 import type { Hooks, Observation } from "../../../src/webhooks/observability/hooks.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { SECRET, signatureOf } from "../support/deliveries.ts";
 
 const opened = JSON.stringify({ action: "opened" });

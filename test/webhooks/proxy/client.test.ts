@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECRET, signatureOf } from "../support/deliveries.ts";
-import { keptPayloads } from "../support/payloads.ts";
+import { examplePayloads } from "../support/payloads.ts";
 import { channelServer } from "./support/channel-server.ts";
 import { startClient, tape } from "./support/client.ts";
 import { compact, messageOf } from "./support/messages.ts";
@@ -14,27 +14,27 @@ describe("deliveries of the channel", () => {
     const received = tape<unknown>();
     run.webhooks.onAny(({ id, name, payload }) => received.add([id, name, payload]));
     const visit = (await proxy.visit()).open();
-    const all = keptPayloads();
-    for (const { file, event, text } of all) await visit.send(messageOf(file, event, compact(text)));
+    const all = examplePayloads();
+    for (const { id, event, text } of all) await visit.send(messageOf(id, event, compact(text)));
     await run.deliveries.has(all.length);
     expect(run.deliveries.items.filter(({ error }) => error !== undefined)).toEqual([]);
     expect(received.items).toHaveLength(all.length);
-    for (const { file, event, text } of all) expect(received.items).toContainEqual([file, event, JSON.parse(text)]);
+    for (const { id, event, text } of all) expect(received.items).toContainEqual([id, event, JSON.parse(text)]);
   });
 
   it("are verified as received when the proxy relays their text, for every sample", async () => {
     await using proxy = await channelServer();
     await using run = startClient(proxy.url, { maxMessageBytes: 1_000_000 });
     const visit = (await proxy.visit()).open();
-    const all = keptPayloads();
-    for (const { file, event, text } of all) {
+    const all = examplePayloads();
+    for (const { id, event, text } of all) {
       expect(text).not.toBe(compact(text));
-      await visit.send({ ...messageOf(file, event, text), rawdata: text });
+      await visit.send({ ...messageOf(id, event, text), rawdata: text });
     }
     const deliveries = await run.deliveries.has(all.length);
     expect(deliveries.filter(({ error }) => error !== undefined)).toEqual([]);
     expect(deliveries.map(({ id, name, action }) => [id, name, action ?? null]).sort()).toEqual(
-      all.map(({ file, event, text }) => [file, event, JSON.parse(text).action ?? null]).sort(),
+      all.map(({ id, event, text }) => [id, event, JSON.parse(text).action ?? null]).sort(),
     );
   });
 

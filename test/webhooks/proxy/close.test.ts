@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createProxyClient } from "../../../src/webhooks/proxy.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { startNode } from "../../support/child.ts";
 import { SECRET } from "../support/deliveries.ts";
 import { channelServer } from "./support/channel-server.ts";

@@ -6,10 +6,10 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
-import { Webhooks } from "../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { inherited, keep } from "../../support/child.ts";
 import { SECRET, signatureOf } from "../support/deliveries.ts";
-import { keptPayloads } from "../support/payloads.ts";
+import { examplePayloads } from "../support/payloads.ts";
 import { channelServer } from "./support/channel-server.ts";
 import { tape } from "./support/client.ts";
 import { compact, messageOf } from "./support/messages.ts";
@@ -72,7 +72,7 @@ describe("npm run webhooks:proxy", () => {
     await using run = launch([proxy.url, "--target", local.url], { WEBHOOK_SECRET: SECRET });
     const first = (await proxy.visit()).open();
     await first.write("retry: 1\n");
-    const [one, two] = keptPayloads().filter(({ event }) => event === "issues");
+    const [one, two] = examplePayloads().filter(({ event }) => event === "issues");
     if (one === undefined || two === undefined) throw new Error("no samples");
     await first.send(messageOf("1", "issues", compact(one.text)));
     await first.send({ ...messageOf("2", "issues", two.text), rawdata: two.text });
@@ -123,6 +123,7 @@ describe("npm run webhooks:proxy", () => {
     ["by the argument", ["--headers", "github"], { WEBHOOK_HEADERS: "gitea" }, "X-GitHub"],
     ["by the variable of the service", [], { WEBHOOK_HEADERS: "gitea" }, "X-Gitea"],
     ["by a prefix", ["--headers", "X-Forgejo"], {}, "X-Forgejo"],
+    ["by its presence", [], {}, "X-Gogs"],
   ])("takes and sends the headers of another host, chosen %s", async (_, args, env, prefix) => {
     await using proxy = await channelServer();
     await using target = await targetServer();
@@ -139,12 +140,12 @@ describe("npm run webhooks:proxy", () => {
     await using target = await targetServer();
     await using run = launch([proxy.url, "--target", target.url]);
     const visit = (await proxy.visit()).open();
-    await visit.send({ "x-github-event": "push", "x-github-delivery": "1", "x-hub-signature-256": "s", rawbody: "{}" });
+    await visit.send({ "x-gitlab-event": "push", "x-gitlab-delivery": "1", "x-hub-signature-256": "s", rawbody: "{}" });
     await visit.send(messageOf("2", "push", "{}"));
     await run.lines.has(1);
     run.interrupt();
     expect((await run.ended).stderr).toContain(
-      "Ignored a message without x-host-delivery, x-host-event. It has x-github-event: see the option headers.",
+      "Ignored a message without x-host-delivery, x-host-event. It has x-gitlab-event: see the option headers.",
     );
   });
 

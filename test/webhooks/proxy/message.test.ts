@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { lowerCaseNames } from "../../../src/webhooks/delivery/header-names.ts";
+import { headerRecognition } from "../../../src/webhooks/delivery/header-names.ts";
 import { readMessage } from "../../../src/webhooks/proxy/message.ts";
-import { keptPayloads } from "../support/payloads.ts";
+import { examplePayloads } from "../support/payloads.ts";
 import { compact, messageOf } from "./support/messages.ts";
 
 const body = { action: "opened", number: 1 };
 const whole = { "x-request-id": "1", "x-host-event": "issues", "x-hub-signature": "sha256=1", body };
-const delivery = { id: "1", name: "issues", signature: "sha256=1", payload: JSON.stringify(body), action: "opened" };
+const delivery = {
+  id: "1",
+  name: "issues",
+  signature: "sha256=1",
+  payload: JSON.stringify(body),
+  action: "opened",
+  names: headerRecognition("host")(() => undefined),
+};
 const read = (value: unknown) => readMessage(JSON.stringify(value));
 const without = (field: keyof typeof whole) => ({ ...whole, [field]: undefined });
 
@@ -69,8 +76,8 @@ describe("a message of the channel", () => {
 });
 
 describe("a body that is serialised again", () => {
-  const all = keptPayloads();
-  it.each(all)("is identical to what the sender signed: $file", ({ event, text }) => {
+  const all = examplePayloads();
+  it.each(all)("is identical to what the sender signed: $id", ({ event, text }) => {
     expect(read(messageOf("1", event, compact(text)))).toMatchObject({ delivery: { payload: compact(text) } });
   });
 
@@ -94,9 +101,14 @@ it("a message may have the headers of another host, and its names", () => {
     "x-hub-signature-256": "sha256=2",
     body,
   };
-  expect(readMessage(JSON.stringify(message), lowerCaseNames("github"))).toMatchObject({
+  expect(readMessage(JSON.stringify(message), headerRecognition("github"))).toMatchObject({
     delivery: { id: "7", name: "dependency_bot_alert", signature: "sha256=2" },
   });
-  const missing = ["x-host-delivery", "x-host-event"];
-  expect(readMessage(JSON.stringify(message))).toEqual({ missing, similar: "x-github-event" });
+  expect(read(message)).toEqual(readMessage(JSON.stringify(message), headerRecognition("github")));
+  const missing = ["x-gitea-delivery", "x-gitea-event"];
+  expect(readMessage(JSON.stringify(message), headerRecognition("gitea"))).toEqual({
+    missing,
+    similar: "x-github-event",
+  });
+  expect(read({ ...message, "x-gitea-event": "push" })).toEqual({ contradiction: expect.any(String) });
 });

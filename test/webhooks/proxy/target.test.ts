@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createProxyClient } from "../../../src/webhooks/proxy.ts";
 import { signatureOf } from "../support/deliveries.ts";
-import { keptPayloads } from "../support/payloads.ts";
+import { examplePayloads } from "../support/payloads.ts";
 import { channelServer } from "./support/channel-server.ts";
 import { startClient, tape } from "./support/client.ts";
 import { compact, messageOf } from "./support/messages.ts";
@@ -15,15 +15,15 @@ describe("forwarding to a target", () => {
     const handled: unknown[] = [];
     run.webhooks.onAny((event) => handled.push(event));
     const visit = (await proxy.visit()).open();
-    const all = keptPayloads().slice(0, 30);
+    const all = examplePayloads().slice(0, 30);
     const sent = all.map((sample, i) => ({ ...sample, text: i % 2 === 0 ? sample.text : compact(sample.text) }));
-    for (const { file, event, text } of sent) {
-      await visit.send({ ...messageOf(file, event, text), ...(text.includes("\n") ? { rawdata: text } : {}) });
+    for (const { id, event, text } of sent) {
+      await visit.send({ ...messageOf(id, event, text), ...(text.includes("\n") ? { rawdata: text } : {}) });
     }
     const deliveries = await run.deliveries.has(sent.length);
     expect(deliveries.filter(({ status, error }) => status !== 200 || error !== undefined)).toEqual([]);
     expect(target.requests.items.map(({ headers, body }) => [headers["x-host-delivery"], body])).toEqual(
-      sent.map(({ file, text }) => [file, text]),
+      sent.map(({ id, text }) => [id, text]),
     );
     for (const [i, { url, headers, body }] of target.requests.items.entries()) {
       expect(url).toBe("/api/host/webhooks");

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
 
 export const SECRET = "a secret that only tests know";
 export const PATH = "/api/host/webhooks";
@@ -46,21 +45,4 @@ export function delivery({
   };
   const kept = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
   return { method, path, headers: Object.fromEntries(kept), body };
-}
-
-export type Shipped = Readonly<{ file: string; event: string; action: string | null; bytes: Uint8Array<ArrayBuffer> }>;
-
-const folder = new URL("../payloads/", import.meta.url);
-
-/** Every payload of `test/webhooks/payloads`, with its exact bytes. */
-export function shippedPayloads(): Shipped[] {
-  const index: { file: string; event: string; action: string | null }[] = JSON.parse(
-    readFileSync(new URL("index.json", folder), "utf8"),
-  );
-  return index.map(({ file, event, action }) => ({
-    file,
-    event,
-    action,
-    bytes: new Uint8Array(readFileSync(new URL(file, folder))),
-  }));
 }

@@ -1,8 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { emitterEventNames } from "../../../generated/webhooks/names.ts";
+import { validators } from "../../../generated/webhooks/validators.js";
 
-/** A payload as it is kept: `name` is the most precise name it is emitted under that the specification lists. */
-export type KeptPayload = Readonly<{ file: string; event: string; name: string; text: string }>;
+/**
+ * The payload of a real delivery.
+ * - `name` the most precise name it is emitted under that the specification lists
+ * - `id`   its event and its action, if it has one
+ */
+export type Example = Readonly<{
+  id: string;
+  event: string;
+  action: string | null;
+  name: string;
+  text: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}>;
 /** What the inventory records about a key of a payload. `type` joins names of JSON types with `|`. */
 export type InventoryKey = Readonly<{ type: string; required?: true; shape?: string; items?: string }>;
 export type Inventory = Readonly<{
@@ -11,16 +23,46 @@ export type Inventory = Readonly<{
   events: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, InventoryKey>>>>>>;
 }>;
 
-const folder = new URL("../payloads/", import.meta.url);
-const read = (file: string): string => readFileSync(new URL(file, folder), "utf8");
-const names: ReadonlySet<string> = new Set(emitterEventNames);
+/** Deliveries of several versions of a real code host, one folder for each, the newest first. */
+const published = new URL("../../../node_modules/@octokit/webhooks-examples/", import.meta.url);
+export const hosts: readonly string[] = readdirSync(published, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
 
-export function keptPayloads(): KeptPayload[] {
-  const rows: { file: string; event: string; action: string | null }[] = JSON.parse(read("index.json"));
-  return rows.map(({ file, event, action }) => {
-    const name = `${event}.${action}`;
-    return { file, event, name: names.has(name) ? name : event, text: read(file) };
-  });
+/** The host uses its brand in two names. */
+const neutral: Readonly<Record<string, string>> = {
+  dependabot_alert: "dependency_bot_alert",
+  github_app_authorization: "host_app_authorization",
+};
+
+type Published = Readonly<{ name: string; examples: readonly Readonly<Record<string, unknown>>[] }>;
+
+/** Every example that a version of the host publishes. */
+export function examplesOf(host: string): { name: string; payload: Readonly<Record<string, unknown>> }[] {
+  const events: Published[] = JSON.parse(readFileSync(new URL(`${host}/index.json`, published), "utf8"));
+  return events.flatMap(({ name, examples }) => examples.map((payload) => ({ name: neutral[name] ?? name, payload })));
 }
 
-export const inventory = (): Inventory => JSON.parse(read("field-inventory.json"));
+const names: ReadonlySet<string> = new Set(emitterEventNames);
+
+/** The example with the most fields of each event and action of the specification. */
+export function examplePayloads(): Example[] {
+  const found = new Map<string, Example>();
+  for (const host of hosts)
+    for (const { name: event, payload } of examplesOf(host)) {
+      const action = typeof payload["action"] === "string" ? payload["action"] : null;
+      const id = action === null ? event : `${event}.${action}`;
+      const name = names.has(id) ? id : event;
+      const text = JSON.stringify(payload, null, 2);
+      if (!(name in validators) || fieldsIn(text) <= fieldsIn(found.get(id)?.text)) continue;
+      const bytes = new TextEncoder().encode(text);
+      found.set(id, { id, event, action, name, text, bytes });
+    }
+  return [...found.values()];
+}
+
+const fieldsIn = (text = ""): number => text.split('": ').length;
+
+export const inventory = (): Inventory =>
+  JSON.parse(readFileSync(new URL("../field-inventory.json", import.meta.url), "utf8"));

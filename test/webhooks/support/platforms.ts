@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { server as hapi } from "@hapi/hapi";
-import type { MiddlewareOptions } from "../../../src/webhooks/middleware/options.ts";
+import type { MiddlewareOptions } from "../../../src/webhooks/middleware/pipeline/options.ts";
 import { webhooksPlugin } from "../../../src/webhooks/middleware/platforms/hapi.ts";
 import { createNodeMiddleware } from "../../../src/webhooks/middleware/platforms/node.ts";
 import { createWebMiddleware } from "../../../src/webhooks/middleware/platforms/web.ts";
-import type { Receiver } from "../../../src/webhooks/webhooks.ts";
+import type { Receiver } from "../../../src/webhooks/receiver/webhooks.ts";
 import type { Sent } from "./deliveries.ts";
 
 export type Got = Readonly<{ status: number; headers: Headers; text: string }>;

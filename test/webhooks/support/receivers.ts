@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import type { Log } from "../../../src/webhooks/observability/log.ts";
-import { type Observation, Webhooks, type WebhooksOptions } from "../../../src/webhooks/webhooks.ts";
+import { type Observation, Webhooks, type WebhooksOptions } from "../../../src/webhooks/receiver/webhooks.ts";
 import { SECRET } from "./deliveries.ts";
 
 type Line = Readonly<{ level: keyof Log; what: unknown }>;

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../../src/openapi/document/json.ts";
-import { defName } from "../../../src/openapi/document/shape.ts";
+import { defName } from "../../../src/openapi/document/events/shape.ts";
+import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../../src/openapi/document/tree/json.ts";
 
 /** Answers questions about schemas of the specification, through `$ref`, `allOf` and `anyOf`. */
 export function shapes(defs: JsonObject) {

@@ -12,6 +12,7 @@ type Props = Readonly<{
   label: string;
   /** The paint of what silences. */
   stripes: string;
+  minShownVotes: number;
   isTabStop: boolean;
   isCurrent: boolean;
   onChosen: (uuid: string) => void;
@@ -26,9 +27,9 @@ export function TimelineBar(props: Props) {
   return useMemo(() => draw(props), Object.values(props));
 }
 
-function draw({ bar, y, height, colour, label, stripes, isTabStop, isCurrent, onChosen }: Props) {
+function draw({ bar, y, height, colour, label, stripes, minShownVotes, isTabStop, isCurrent, onChosen }: Props) {
   const { segment, left, width } = bar;
-  const states = statesOf(segment);
+  const states = statesOf(segment, { minShownVotes });
   const isDropped = states.some((state) => state !== "shown" && state !== "locked");
   const kind = ["bar", isDropped && "dropped", segment.locked === 1 && "vouched", isCurrent && "current"];
   const shape = {

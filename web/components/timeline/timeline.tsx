@@ -41,7 +41,7 @@ const moves: Readonly<Record<string, number>> = {
  */
 export function Timeline({ segments, duration, currentUuid }: Props) {
   const { timeline: texts, segment: words } = useTexts();
-  const { categories } = useVocabulary();
+  const { categories, minShownVotes } = useVocabulary();
   const inWords = useSegmentInWords();
   const id = useId();
   const picture = useRef<SVGSVGElement>(null);
@@ -114,6 +114,7 @@ export function Timeline({ segments, duration, currentUuid }: Props) {
                   colour={colour}
                   label={labels.get(bar.segment.UUID) ?? ""}
                   stripes={`url(#${id}-mute)`}
+                  minShownVotes={minShownVotes}
                   isTabStop={bar.segment.UUID === activeUuid}
                   isCurrent={bar.segment.UUID === currentUuid}
                   onChosen={setChosen}

@@ -1,10 +1,9 @@
-import type { PageProps } from "../../app/pages.tsx";
+import type { PageProps } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { TokenState } from "../../components/access.tsx";
 import { SectionLinks } from "../../components/section-links.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Configuration } from "./configuration/configuration.tsx";
-import { tokenPlace } from "./requests.ts";
 import { ClusterState } from "./state/state.tsx";
 import "./cluster.css";
 
@@ -20,7 +19,7 @@ export function Cluster({ place }: PageProps) {
     <>
       <h1>{texts.title}</h1>
       <SectionLinks label={texts.title} page="cluster" names={texts.tabs} current={current} />
-      <TokenState of={tokenPlace} />
+      <TokenState />
       {current === "state" ? <ClusterState /> : <Configuration filename={filename} />}
     </>
   );

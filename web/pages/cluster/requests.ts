@@ -1,8 +1,7 @@
 import type { components } from "../../../generated/migrator/types.ts";
 import { bearer, migrator } from "../../api/client.ts";
 import { answered, Failure } from "../../api/failure.ts";
-import { operatorTokens } from "../../app/session.ts";
-import type { TokenPlace } from "../../components/access.tsx";
+import { operatorToken } from "../../app/session.ts";
 
 export type Schemas = components["schemas"];
 export type Status = Schemas["Status"];
@@ -11,9 +10,7 @@ export type ClusterConfig = Schemas["ClusterConfig"];
 export type NamesByLeader = Schemas["NamesByLeader"];
 export type Problem = Schemas["Problem"];
 
-export const tokenPlace: TokenPlace = { setting: "MIGRATOR_TOKEN", stored: operatorTokens.migrator };
-
-const headers = () => bearer(tokenPlace.stored.get());
+const headers = () => bearer(operatorToken.get());
 
 export const readStatus = (signal: AbortSignal): Promise<Status> =>
   answered(migrator.GET("/migrations/status", { headers: headers(), signal }));

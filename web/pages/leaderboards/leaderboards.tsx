@@ -3,7 +3,7 @@ import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
-import type { PageProps } from "../../app/pages.tsx";
+import type { PageProps } from "../../app/router.ts";
 import { link, replacePlace } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";

@@ -17,7 +17,7 @@ function useRank({ admin, vip, temporaryVipUntil }: Me): string {
   const { account: texts } = mine;
   const ranks = [
     ...(admin ? [texts.admin] : []),
-    ...(vip ? [texts.vip] : []),
+    ...(vip && !admin ? [texts.vip] : []),
     ...(temporaryVipUntil === null ? [] : [fill(texts.temporaryVip, { time: formatDate(temporaryVipUntil, code) })]),
   ];
   return ranks.length === 0 ? texts.user : ranks.join(", ");

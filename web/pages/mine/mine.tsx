@@ -1,4 +1,4 @@
-import type { PageProps } from "../../app/pages.tsx";
+import type { PageProps } from "../../app/router.ts";
 import { userId } from "../../app/session.ts";
 import { useStored } from "../../app/stored.ts";
 import { useTitle } from "../../app/use-title.ts";

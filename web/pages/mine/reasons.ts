@@ -1,4 +1,5 @@
 import type { components } from "../../../generated/openapi/client-types.ts";
+import type { Threshold } from "../../components/segment-states.ts";
 import type { Texts } from "../../texts/en.ts";
 import { fill } from "../../texts/wording.ts";
 
@@ -38,7 +39,12 @@ function placeInChoice(uuid: string, { groups, leftOut }: Choice, texts: WhyText
 }
 
 /** Why a segment is shown or not. Nothing is said of its author that the service does not say to everybody. */
-export function reasonsOf(segment: Schemas["ListedSegment"], known: Known, texts: WhyTexts): Reasons {
+export function reasonsOf(
+  segment: Schemas["ListedSegment"],
+  known: Known,
+  { minShownVotes }: Threshold,
+  texts: WhyTexts,
+): Reasons {
   const { history, choice, lock } = known;
   const { UUID, votes, hidden, shadowHidden, locked } = history?.segment ?? segment;
   const place = choice === undefined ? { sentences: [], other: undefined } : placeInChoice(UUID, choice, texts);
@@ -48,7 +54,7 @@ export function reasonsOf(segment: Schemas["ListedSegment"], known: Known, texts
   const sentences = [
     ...(hidden === 1 ? [texts.hidden] : []),
     ...(shadowHidden !== 0 ? [texts.shadowHidden] : []),
-    ...(votes < -1 ? [fill(texts.votedAway, { votes })] : []),
+    ...(votes < minShownVotes ? [fill(texts.votedAway, { votes, minShownVotes })] : []),
     ...place.sentences,
     ...(up + down > 0 ? [fill(texts.votes, { up, down })] : []),
     ...(locked === 1 ? [texts.locked] : []),

@@ -1,5 +1,6 @@
 import type { Schemas } from "../../api/client.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Await } from "../../components/feedback.tsx";
@@ -20,7 +21,7 @@ function Explanation({ segment, known }: { segment: Segment; known: Known }) {
   const code = useLanguageCode();
   const { why: texts } = mine;
   const { history } = known;
-  const { sentences, other } = reasonsOf(segment, known, texts);
+  const { sentences, other } = reasonsOf(segment, known, useVocabulary(), texts);
   return (
     <>
       <ul>

@@ -3,6 +3,7 @@ import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useAction } from "../../api/use-action.ts";
 import { usePages } from "../../api/use-pages.ts";
+import type { PageProps } from "../../app/router.ts";
 import { announce } from "../../components/announcer.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { FailureNote } from "../../components/feedback.tsx";
@@ -13,14 +14,13 @@ import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { BanDialog } from "./ban-dialog.tsx";
 import { useDesk } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
-import type { SectionProps } from "./moderation.tsx";
 
 type Ban = Schemas["ListedBan"];
 
 const nameOf = ({ userName, userID }: Ban): string => userName ?? `${userID.slice(0, 10)}…`;
 
 /** Who is banned; each ban can be changed or lifted. */
-export function Bans(_props: SectionProps) {
+export function Bans(_props: PageProps) {
   const { moderation } = useTexts();
   const code = useLanguageCode();
   const { bans: texts } = moderation;

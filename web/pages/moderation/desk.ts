@@ -3,6 +3,9 @@ import { useCallback, useContext, useMemo, useRef, useState } from "preact/hooks
 import type { Me } from "../../api/use-me.ts";
 import { carryOut, type Facts, type Order, type Outcome, type Reversal, readFacts, takeBack } from "./orders.ts";
 
+/** The video that a desk is about. */
+export type VideoName = Readonly<{ service: string; videoID: string }>;
+
 /** Something that was done and can be taken back. `text` says what. */
 export type Deed = Readonly<{ text: string; reversal: Reversal }>;
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from "preact";
 import { type Me, useMe } from "../../api/use-me.ts";
-import type { PageProps } from "../../app/pages.tsx";
-import { link, type Place } from "../../app/router.ts";
+import { link, type PageProps, type Place } from "../../app/router.ts";
 import { userId } from "../../app/session.ts";
 import { useStored } from "../../app/stored.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -19,10 +18,8 @@ import { UndoBar } from "./undo-bar.tsx";
 import { UserDesk } from "./user-desk.tsx";
 import { VideoDesk } from "./video-desk.tsx";
 
-export type SectionProps = Readonly<{ place: Place }>;
-
 /** By the second part of the address. */
-const sections: Readonly<Record<string, ComponentType<SectionProps>>> = {
+const sections: Readonly<Record<string, ComponentType<PageProps>>> = {
   queue: Queue,
   segments: SegmentSearch,
   video: VideoDesk,
@@ -39,6 +36,11 @@ function Console({ localId, me, place }: Readonly<{ localId: string; me: Me; pla
   const Section = Object.hasOwn(sections, name) ? sections[name] : undefined;
   return (
     <DeskContext.Provider value={desk}>
+      {me.admin && (
+        <p class="quiet">
+          {texts.youAreAdmin} <a href={link(["moderation", "user"])}>{texts.user.makeVip}</a>
+        </p>
+      )}
       <SectionLinks label={texts.title} page="moderation" names={texts.sections} current={name} />
       {Section === undefined ? <p>{general.unknownPage}</p> : <Section place={place} />}
       <UndoBar />
@@ -46,7 +48,7 @@ function Console({ localId, me, place }: Readonly<{ localId: string; me: Me; pla
   );
 }
 
-/** What VIPs do here. Others are told so. */
+/** What VIPs do here, and the administrator. Others are told so. */
 export function Moderation({ place }: PageProps) {
   const { moderation: texts } = useTexts();
   useTitle(texts.title);

@@ -1,10 +1,10 @@
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { usePages } from "../../api/use-pages.ts";
+import type { PageProps } from "../../app/router.ts";
 import { link } from "../../app/router.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
-import type { SectionProps } from "./moderation.tsx";
 import { Rejected } from "./rejected.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 
@@ -33,7 +33,7 @@ function SegmentQueue({ kind }: { kind: Exclude<Kind, "rejected"> }) {
 }
 
 /** What moderators should look at, by kind. */
-export function Queue({ place }: SectionProps) {
+export function Queue({ place }: PageProps) {
   const { moderation } = useTexts();
   const { queue: texts } = moderation;
   const kind = kinds.find((name) => name === place.query.get("kind")) ?? "newcomers";

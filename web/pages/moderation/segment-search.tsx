@@ -4,12 +4,12 @@ import { answered } from "../../api/failure.ts";
 import { asCategory, asService } from "../../api/names.ts";
 import { type Page, usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
+import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 import type { Row } from "./desk-columns.tsx";
 import { readSegments } from "./listed-records.ts";
-import type { SectionProps } from "./moderation.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 import { uuidsIn } from "./uuid-list.ts";
 
@@ -17,7 +17,7 @@ const filters = ["category", "service", "actionType", "state"] as const;
 type Filter = (typeof filters)[number];
 
 /** Segments by filters, newest first, or those whose ids were pasted. */
-export function SegmentSearch({ place }: SectionProps) {
+export function SegmentSearch({ place }: PageProps) {
   const { moderation, segment: names, general } = useTexts();
   const { search: texts } = moderation;
   const { categories, services } = useVocabulary();

@@ -3,6 +3,7 @@ import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useAction } from "../../api/use-action.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import type { PageProps } from "../../app/router.ts";
 import { announce } from "../../components/announcer.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { Await, FailureNote } from "../../components/feedback.tsx";
@@ -11,14 +12,13 @@ import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
-import type { SectionProps } from "./moderation.tsx";
 
 type Rank = Schemas["TemporaryVip"];
 
 const nameOf = ({ userName, userID }: Rank): string => userName ?? `${userID.slice(0, 10)}…`;
 
 /** Who is a VIP on a channel for a day. The rank is given at the user; here it is taken away, on all channels of the user. */
-export function TemporaryVips(_props: SectionProps) {
+export function TemporaryVips(_props: PageProps) {
   const { moderation } = useTexts();
   const code = useLanguageCode();
   const { ranks: texts } = moderation;

@@ -3,6 +3,7 @@ import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
+import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { announce } from "../../components/announcer.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
@@ -12,7 +13,6 @@ import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 import { userPlace, videoPlace } from "./desk-columns.tsx";
-import type { SectionProps } from "./moderation.tsx";
 import { useOutcomeText } from "./outcome-text.ts";
 import { TrailDetail } from "./trail-detail.tsx";
 import { type Filters, TrailFilters, trailFilters } from "./trail-filters.tsx";
@@ -33,7 +33,7 @@ const UserCell = ({ id }: { id: string | null }) =>
   );
 
 /** What moderators did, newest first. What was done to segments can be taken back from here. */
-export function Trail({ place }: SectionProps) {
+export function Trail({ place }: PageProps) {
   const { moderation, segment: names } = useTexts();
   const code = useLanguageCode();
   const { trail: texts } = moderation;

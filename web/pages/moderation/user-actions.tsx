@@ -65,7 +65,7 @@ export function UserActions({ publicId, info, onChanged }: Props) {
         <button type="button" onClick={() => setOpen("rank")}>
           {texts.rank}
         </button>
-        {me.admin && (
+        {me.admin && publicId !== me.userID && (
           <button type="button" disabled={promote.busy} onClick={() => void promote.run()}>
             {info.vip === true ? texts.removeVip : texts.makeVip}
           </button>

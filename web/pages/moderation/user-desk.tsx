@@ -2,6 +2,7 @@ import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { usePages } from "../../api/use-pages.ts";
+import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Await } from "../../components/feedback.tsx";
@@ -10,7 +11,6 @@ import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 import { type Row, userPlace } from "./desk-columns.tsx";
-import type { SectionProps } from "./moderation.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 import { UserActions } from "./user-actions.tsx";
 import { UserFinder } from "./user-finder.tsx";
@@ -106,7 +106,7 @@ function UserSegments({ publicId }: { publicId: string }) {
 }
 
 /** One user: what is known, what can be done about them, and their segments. */
-export function UserDesk({ place }: SectionProps) {
+export function UserDesk({ place }: PageProps) {
   const { moderation } = useTexts();
   const given = place.query.get("user") ?? "";
   const publicId = /^[0-9a-f]{64}$/.test(given) ? given : undefined;

@@ -8,9 +8,8 @@ import { FailureNote } from "../../components/feedback.tsx";
 import { TypedConfirmation } from "../../components/typed-confirmation.tsx";
 import { formatTime } from "../../texts/format.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
+import { useDesk, type VideoName } from "./desk.ts";
 import { parseTime } from "./time.ts";
-import type { VideoName } from "./video-desk.tsx";
 
 /** Moves the segments of a video out of which a part was cut, and the button that makes the service read the video anew. */
 export function VideoCut({ service, videoID, onDone }: VideoName & Readonly<{ onDone: () => void }>) {

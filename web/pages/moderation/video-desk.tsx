@@ -4,18 +4,16 @@ import { answeredOr } from "../../api/failure.ts";
 import { asService } from "../../api/names.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
+import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { UserText, VideoLink } from "../../components/links.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
+import { useDesk, type VideoName } from "./desk.ts";
 import { type Row, videoPlace } from "./desk-columns.tsx";
-import type { SectionProps } from "./moderation.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 import { VideoCut } from "./video-cut.tsx";
 import { VideoLocks } from "./video-locks.tsx";
 import { VideoPurge } from "./video-purge.tsx";
-
-export type VideoName = Readonly<{ service: string; videoID: string }>;
 
 /** Segments on a page of a search at most, by the specification. */
 const pageSize = 100;
@@ -78,7 +76,7 @@ function VideoSegments({ service, videoID, turn }: VideoName & Readonly<{ turn: 
 }
 
 /** One video: its segments, its locks, and what concerns all of it. */
-export function VideoDesk({ place }: SectionProps) {
+export function VideoDesk({ place }: PageProps) {
   const { moderation } = useTexts();
   const { services } = useVocabulary();
   const named = place.query.get("service") ?? "";

@@ -11,9 +11,8 @@ import { type Column, DataTable } from "../../components/data-table.tsx";
 import { Await, FailureNote } from "../../components/feedback.tsx";
 import { UserText } from "../../components/links.tsx";
 import { fill, useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
+import { useDesk, type VideoName } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
-import type { VideoName } from "./video-desk.tsx";
 
 type Lock = Schemas["LockReason"];
 type LockOrder = Schemas["LockOrder"];

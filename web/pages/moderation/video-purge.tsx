@@ -5,8 +5,7 @@ import { asService } from "../../api/names.ts";
 import { announce } from "../../components/announcer.ts";
 import { TypedConfirmation } from "../../components/typed-confirmation.tsx";
 import { fill, useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
-import type { VideoName } from "./video-desk.tsx";
+import { useDesk, type VideoName } from "./desk.ts";
 
 /** Hides every segment of a video, after its id was typed. */
 export function VideoPurge({ service, videoID, onDone }: VideoName & Readonly<{ onDone: () => void }>) {

@@ -1,4 +1,4 @@
-import type { PageProps } from "../../app/pages.tsx";
+import type { PageProps } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { SectionLinks } from "../../components/section-links.tsx";
 import { useTexts } from "../../texts/use-texts.ts";

@@ -1,7 +1,7 @@
 import { api } from "../../api/client.ts";
 import { answeredOr } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import type { PageProps } from "../../app/pages.tsx";
+import type { PageProps } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Await } from "../../components/feedback.tsx";
 import { PlatformLink } from "../../components/platform-link.tsx";

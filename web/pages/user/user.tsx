@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import type { PageProps } from "../../app/pages.tsx";
+import type { PageProps } from "../../app/router.ts";
 import { link, replacePlace } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { CopyButton } from "../../components/copy-button.tsx";

@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import { api, type Schemas } from "../../api/client.ts";
 import { answeredOr } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { Await } from "../../components/feedback.tsx";
@@ -20,7 +21,8 @@ const keyOf = ({ uuid }: ChoiceRow): string => uuid;
 
 function useReasons(): (row: ChoiceRow) => string {
   const { video: texts } = useTexts();
-  return ({ reason, rivals }) => fill(texts.reasons[reason], { rivals });
+  const { minShownVotes } = useVocabulary();
+  return ({ reason, rivals }) => fill(texts.reasons[reason], { rivals, minShownVotes });
 }
 
 function useColumns(segments: readonly Segment[]): readonly Column<ChoiceRow>[] {

@@ -1,5 +1,5 @@
 import type { components } from "../../../generated/openapi/client-types.ts";
-import { type State, statesOf } from "../../components/segment-states.ts";
+import { type State, statesOf, type Threshold } from "../../components/segment-states.ts";
 import type { Sorting } from "../../components/sorting.ts";
 
 export type Segment = components["schemas"]["FoundSegment"];
@@ -63,12 +63,12 @@ export const isFiltered = (filters: Filters): boolean =>
   Object.entries(writeFilters(filters)).some(([name, value]) => name !== "sort" && value !== undefined && value !== "");
 
 /** Whether a segment is one that is looked for. */
-export function matches(filters: Filters, segment: Segment): boolean {
+export function matches(filters: Filters, segment: Segment, threshold: Threshold): boolean {
   const { categories, action, state, minVotes, minViews, user } = filters;
   return (
     (categories.length === 0 || categories.includes(segment.category)) &&
     (action === undefined || action === segment.actionType) &&
-    (state === undefined || hasState(state, segment)) &&
+    (state === undefined || hasState(state, segment, threshold)) &&
     (minVotes === undefined || segment.votes >= minVotes) &&
     (minViews === undefined || segment.views >= minViews) &&
     (user === undefined || segment.userID.startsWith(user))
@@ -76,8 +76,8 @@ export function matches(filters: Filters, segment: Segment): boolean {
 }
 
 /** A locked segment is shown as well, unless something else is the matter with it. */
-const hasState = (state: string, segment: Segment): boolean => {
-  const states = statesOf(segment);
+const hasState = (state: string, segment: Segment, threshold: Threshold): boolean => {
+  const states = statesOf(segment, threshold);
   const isShown = states.every((one) => one === "shown" || one === "locked");
   return state === "shown" ? isShown : states.includes(state as State);
 };

@@ -1,4 +1,5 @@
 import { useMemo } from "preact/hooks";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { IgnoredIcon, LockIcon } from "../../components/icons.tsx";
 import { SegmentLink } from "../../components/links.tsx";
@@ -16,7 +17,7 @@ const keyOf = ({ UUID }: Segment): string => UUID;
 function Votes({ segment }: { segment: Segment }) {
   const { video: texts } = useTexts();
   const code = useLanguageCode();
-  const isIgnored = statesOf(segment).some((state) => state !== "shown" && state !== "locked");
+  const isIgnored = statesOf(segment, useVocabulary()).some((state) => state !== "shown" && state !== "locked");
   return (
     <>
       {segment.locked === 1 && <LockIcon label={texts.lockedMark} />}

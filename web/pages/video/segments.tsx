@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { Pages } from "../../api/use-pages.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { MoreButton } from "../../components/more-button.tsx";
 import { Timeline } from "../../components/timeline/timeline.tsx";
 import { formatNumber } from "../../texts/format.ts";
@@ -23,7 +24,11 @@ export function Segments({ loaded, query, onQuery }: Props) {
   const duration = useDuration(items);
   const address = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const shown = useMemo(() => items.filter((segment) => matches(filters, segment)), [items, filters]);
+  const vocabulary = useVocabulary();
+  const shown = useMemo(
+    () => items.filter((segment) => matches(filters, segment, vocabulary)),
+    [items, filters, vocabulary],
+  );
   const change = (changed: Filters): void => onQuery(writeFilters(changed));
   const isEmpty = items.length === 0;
   if (isEmpty && !loaded.loading && loaded.error === undefined) return <p role="status">{texts.withoutSegments}</p>;

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { useVocabulary } from "../../api/vocabulary.ts";
-import type { PageProps } from "../../app/pages.tsx";
+import type { PageProps } from "../../app/router.ts";
 import { link, replacePlace } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { CopyButton } from "../../components/copy-button.tsx";

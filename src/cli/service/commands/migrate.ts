@@ -6,6 +6,6 @@ export const command = (): Command =>
     .helpGroup("Commands of the service:")
     .description("Apply the schema of the service to its database, which DATABASE_URL names.")
     .action(async () => {
-      const { runTask } = await import("../../../process/service.js");
+      const { runTask } = await import("../../../process/command/service.js");
       await runTask("migrate");
     });

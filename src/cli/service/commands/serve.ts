@@ -7,6 +7,6 @@ export const command = (): Command =>
     .description("Run the service until it is stopped. Settings are environment variables: see docs/operations.md.")
     .option("--check", "only check that the specifications and the code of the service are consistent")
     .action(async ({ check }) => {
-      const { runTask } = await import("../../../process/service.js");
+      const { runTask } = await import("../../../process/command/service.js");
       await runTask(check ? "--check" : "serve");
     });

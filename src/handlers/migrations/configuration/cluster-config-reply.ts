@@ -1,5 +1,5 @@
 import type { components } from "../../../../generated/migrator/types.ts";
-import type { ConfigSnapshot } from "../../../migrator/coordinator/contracts.ts";
+import type { ConfigSnapshot } from "../../../migrator/protocol/contracts.ts";
 
 /** Maps the configuration to its API representation; sorted by UTF-16 units, independent of the locale. */
 export const clusterConfigReply = ({

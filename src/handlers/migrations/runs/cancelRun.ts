@@ -1,4 +1,4 @@
-import { MigratorError } from "../../../migrator/errors.ts";
+import { MigratorError } from "../../../migrator/protocol/errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const cancelRun: Handler<"cancelRun"> = async ({ path: { run_id } }, { manager }) => {

@@ -1,6 +1,6 @@
 import type { components } from "../../../../generated/migrator/types.ts";
-import type { NodeStatus } from "../../../migrator/coordinator/contracts.ts";
-import type { ReplicasetStatus } from "../../../migrator/coordinator/status.ts";
+import type { ReplicasetStatus } from "../../../migrator/cluster/status.ts";
+import type { NodeStatus } from "../../../migrator/protocol/contracts.ts";
 import type { Handler } from "../handler.ts";
 
 type Schemas = components["schemas"];
@@ -15,6 +15,7 @@ const running = (now: NonNullable<NodeStatus["running"]>): Schemas["Running"] =>
   elapsed_ms: now.elapsedMs,
   limit_ms: now.limitMs,
   progress: now.progress,
+  waiting: now.waiting ? { elapsed_ms: now.waiting.elapsedMs, detail: now.waiting.detail } : null,
 });
 
 const attempt = (last: NonNullable<NodeStatus["last"]>): Schemas["Attempt"] => ({

@@ -1,5 +1,5 @@
-import type { BodyField } from "../operation.ts";
-import { unescapeStep } from "./json-pointer.ts";
+import { unescapeStep } from "../../operation/json-pointer.ts";
+import type { BodyField } from "../../operation/operation.ts";
 import {
   invalid,
   maxNames,

@@ -1,14 +1,13 @@
-import type { ByteStream } from "../handler.ts";
-import type { Headers } from "../header-text.ts";
-import type { Content, RequestBody } from "../operation.ts";
-import { Problem } from "../problem.ts";
+import type { ByteStream } from "../../operation/handler.ts";
+import type { Headers } from "../../operation/headers.ts";
+import type { Content, RequestBody } from "../../operation/operation.ts";
+import { Problem } from "../../operation/problem.ts";
 import { bodyFaults } from "./body-faults.ts";
 import { formBodyDecoder } from "./form-body.ts";
 import { jsonBodyDecoder } from "./json-body.ts";
 import { charsetOf, contentFor, isJson } from "./media-type.ts";
 import { multipartBodyDecoder } from "./multipart-body.ts";
 import { partsOf } from "./part-stream.ts";
-import { decodedText } from "./text-charset.ts";
 import { bodyText } from "./utf8.ts";
 import { refuse } from "./validation-issue.ts";
 import type { BodyValidators, Validate } from "./validator.ts";
@@ -129,3 +128,26 @@ function textOf(bytes: Uint8Array, contentType: string): string {
     throw new Problem("bad_request", `The body is not ${charset === "utf-8" ? "UTF-8 text" : "text in its charset"}.`);
   return decoded;
 }
+
+/** Bytes as text in a charset; undefined if they are none. Errors: `unsupported_media_type` for a charset that is not known */
+function decodedText(bytes: Uint8Array, charset: string): string | undefined {
+  const decoder = charsetDecoder(charset);
+  if (decoder === undefined)
+    throw new Problem(
+      "unsupported_media_type",
+      "The charset of the Content-Type is not known. Send the text in utf-8.",
+    );
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const charsetDecoder = (charset: string) => {
+  try {
+    return new TextDecoder(charset, { fatal: true, ignoreBOM: true });
+  } catch {
+    return undefined;
+  }
+};

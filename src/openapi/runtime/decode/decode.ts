@@ -1,5 +1,5 @@
-import { callerName } from "../caller.ts";
-import { hasValidator, type Operation } from "../operation.ts";
+import { callerName } from "../../operation/caller.ts";
+import { hasValidator, type Operation } from "../../operation/operation.ts";
 import { type BodyDecoder, bodyDecoder, type DecodedBody } from "./body.ts";
 import { type ParameterSource, parametersDecoder, type Values } from "./parameters.ts";
 import type { KnownQuery } from "./query-memo.ts";

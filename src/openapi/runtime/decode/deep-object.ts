@@ -1,4 +1,4 @@
-import type { Parameter, TextShape } from "../operation.ts";
+import type { Parameter, TextShape } from "../../operation/operation.ts";
 import { type Reading, readValue, repeated } from "./text-readers.ts";
 
 /** What was sent under one name: texts of its own, and parts in brackets. */

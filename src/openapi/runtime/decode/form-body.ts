@@ -1,5 +1,5 @@
-import type { Content } from "../operation.ts";
-import { Problem } from "../problem.ts";
+import type { Content } from "../../operation/operation.ts";
+import { Problem } from "../../operation/problem.ts";
 import { bodyFaults } from "./body-faults.ts";
 import { type Entry, type FormNode, formReader } from "./form-tree.ts";
 import { formValues } from "./form-value.ts";

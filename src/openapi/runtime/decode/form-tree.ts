@@ -1,5 +1,5 @@
-import type { Content } from "../operation.ts";
-import { Problem } from "../problem.ts";
+import type { Content } from "../../operation/operation.ts";
+import { Problem } from "../../operation/problem.ts";
 
 /** A field of a form, or a part of a multipart body, as it was sent. */
 export type Sent = string | SentPart;

@@ -1,4 +1,4 @@
-import type { BodyField, Content, FieldType, TextType } from "../operation.ts";
+import type { BodyField, Content, FieldType, TextType } from "../../operation/operation.ts";
 import type { FormNode, Sent, SentPart } from "./form-tree.ts";
 import { parseJson } from "./json-text.ts";
 import { isJson } from "./media-type.ts";

@@ -1,5 +1,5 @@
-import type { Headers } from "../header-text.ts";
-import type { Parameter } from "../operation.ts";
+import type { Headers } from "../../operation/headers.ts";
+import type { Parameter } from "../../operation/operation.ts";
 import { simple } from "./path.ts";
 import { fieldsOf } from "./query.ts";
 import { isListed, type Reading, readList, readPairs, readText, repeated } from "./text-readers.ts";
@@ -8,10 +8,12 @@ export type HeaderReader = (headers: Headers) => Reading;
 
 /** The reader of one header. Repeated headers are equivalent to a comma-separated one. Source: RFC 9110, section 5.3. */
 export function headerReader(parameter: Parameter): HeaderReader {
-  const key = (parameter.sentAs ?? parameter.name).toLowerCase();
+  const { sentAs } = parameter;
+  const own = parameter.name.toLowerCase();
   const read = simple(parameter);
   const isList = isListed(parameter) || parameter.shape === "object";
   return (headers) => {
+    const key = sentAs === undefined ? own : sentAs(headers).toLowerCase();
     const value = Object.hasOwn(headers, key) ? headers[key] : undefined;
     const text = (typeof value === "string" ? value : value?.join(","))?.trim();
     if (text === undefined || (text === "" && !parameter.allowEmpty)) return undefined;

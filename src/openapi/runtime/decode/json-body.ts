@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import type { Content } from "../operation.ts";
-import { Problem } from "../problem.ts";
+import type { Content } from "../../operation/operation.ts";
+import { Problem } from "../../operation/problem.ts";
 import { bodyFaults } from "./body-faults.ts";
 import { jsonFault } from "./json-fault.ts";
 import { type ParsedJson, readJson } from "./json-text.ts";

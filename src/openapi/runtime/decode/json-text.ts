@@ -1,4 +1,4 @@
-import { escapeStep } from "./json-pointer.ts";
+import { escapeStep } from "../../operation/json-pointer.ts";
 
 /** Spellings of keys that could pollute a prototype if a parsed object is copied carelessly. */
 const suspicious = /__proto__|constructor|\\u00/;

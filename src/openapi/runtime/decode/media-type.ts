@@ -1,4 +1,4 @@
-import type { Content, RequestBody } from "../operation.ts";
+import type { Content, RequestBody } from "../../operation/operation.ts";
 
 type HeaderValue = string | readonly string[] | undefined;
 

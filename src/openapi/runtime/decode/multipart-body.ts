@@ -1,4 +1,4 @@
-import type { Content } from "../operation.ts";
+import type { Content } from "../../operation/operation.ts";
 import { entriesDecoder } from "./form-body.ts";
 import type { Entry } from "./form-tree.ts";
 import { multipartParser } from "./multipart-parser.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "../problem.ts";
+import { Problem } from "../../operation/problem.ts";
 import { type PartHead, parametersIn, partHead } from "./part-head.ts";
 
 /** What a parser reports, in the order of the body. Whatever these functions throw ends the parsing. */

@@ -1,8 +1,8 @@
-import type { Headers } from "../header-text.ts";
-import type { Parameter } from "../operation.ts";
+import type { Headers } from "../../operation/headers.ts";
+import { unescapeStep } from "../../operation/json-pointer.ts";
+import type { Parameter } from "../../operation/operation.ts";
 import { bodyFaults } from "./body-faults.ts";
 import { type Cookies, cookieReader, cookiesOf, headerReader } from "./header-and-cookie.ts";
-import { unescapeStep } from "./json-pointer.ts";
 import { pathReader } from "./path.ts";
 import { queryReader } from "./query.ts";
 import type { Reading } from "./text-readers.ts";
@@ -58,7 +58,7 @@ export function parametersDecoder(
 }
 
 /** The name used by clients. */
-const sentName = ({ name, sentAs }: Parameter): string => sentAs ?? name;
+const sentName = ({ name, sentAs }: Parameter, headers: Headers): string => sentAs?.(headers) ?? name;
 
 function readerOf(parameter: Parameter, all: readonly Parameter[], secrets: readonly string[]): Read {
   const { name } = parameter;
@@ -95,16 +95,21 @@ function decodeGroup(
     else {
       unread ??= new Set();
       unread.add(parameter.name);
-      faults.push({ order, refusal: invalid(sentName(parameter), parameter, reading.fault) });
+      faults.push({ order, refusal: invalid(sentName(parameter, source.headers), parameter, reading.fault) });
     }
   }
   if (validate !== undefined && !withinStack("A parameter", () => validate(values)))
-    faults.push(...faultsOf(group, validate, unread));
+    faults.push(...faultsOf(group, validate, unread, source.headers));
   return values;
 }
 
 /** One fault per parameter, however many errors the validator reports for it; of an object, those of its fields. */
-function faultsOf(group: readonly Prepared[], validate: Validate, unread: ReadonlySet<string> | undefined): Fault[] {
+function faultsOf(
+  group: readonly Prepared[],
+  validate: Validate,
+  unread: ReadonlySet<string> | undefined,
+  headers: Headers,
+): Fault[] {
   const wrong = new Map<string, ValidationError[]>();
   for (const error of validate.errors ?? []) {
     const name = isMissing(error) ? String(error.params["missingProperty"]) : firstStep(error.instancePath);
@@ -116,8 +121,8 @@ function faultsOf(group: readonly Prepared[], validate: Validate, unread: Readon
     const errors = wrong.get(parameter.name) ?? [];
     const [first] = errors;
     if (first === undefined || unread?.has(parameter.name) === true) return [];
-    if (isMissing(first)) return [{ order, refusal: missing(sentName(parameter), parameter) }];
-    return issuesInside(parameter, errors).map((refusal) => ({ order, refusal }));
+    if (isMissing(first)) return [{ order, refusal: missing(sentName(parameter, headers), parameter) }];
+    return issuesInside(parameter, sentName(parameter, headers), errors).map((refusal) => ({ order, refusal }));
   });
 }
 
@@ -126,8 +131,11 @@ const isMissing = ({ instancePath, keyword }: ValidationError): boolean =>
 const firstStep = (path: string): string => unescapeStep(path.split("/", 2)[1] ?? "");
 
 /** What is wrong with the fields of an object, by the names that they are sent with: `filter[color]`, or `color` of an exploded object. */
-function issuesInside(parameter: Parameter, errors: readonly ValidationError[]): readonly ValidationIssue[] {
-  const name = sentName(parameter);
+function issuesInside(
+  parameter: Parameter,
+  name: string,
+  errors: readonly ValidationError[],
+): readonly ValidationIssue[] {
   const { inside, style, explode, refusal } = parameter;
   if (inside === undefined || refusal !== undefined) return [invalid(name, parameter)];
   const nameOf = (label: string): string => {

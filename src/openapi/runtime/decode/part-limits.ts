@@ -1,5 +1,5 @@
-import type { Content } from "../operation.ts";
-import { Problem } from "../problem.ts";
+import type { Content } from "../../operation/operation.ts";
+import { Problem } from "../../operation/problem.ts";
 import { covers, essence } from "./media-type.ts";
 import type { PartHead } from "./part-head.ts";
 

@@ -1,5 +1,5 @@
-import type { ByteStream, Part } from "../handler.ts";
-import type { Content } from "../operation.ts";
+import type { ByteStream, Part } from "../../operation/handler.ts";
+import type { Content } from "../../operation/operation.ts";
 import { multipartParser } from "./multipart-parser.ts";
 import type { PartHead } from "./part-head.ts";
 import { partLimits } from "./part-limits.ts";

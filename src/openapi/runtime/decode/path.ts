@@ -1,4 +1,4 @@
-import type { Parameter } from "../operation.ts";
+import type { Parameter } from "../../operation/operation.ts";
 import { isListed, type Reading, readList, readPairs, readText } from "./text-readers.ts";
 
 export type PathReader = (segment: string | undefined) => Reading;

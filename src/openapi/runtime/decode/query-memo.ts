@@ -1,4 +1,4 @@
-import { isPublic, type Operation } from "../operation.ts";
+import { isPublic, type Operation } from "../../operation/operation.ts";
 import type { Values } from "./parameters.ts";
 
 /** Longer ones are not remembered. */

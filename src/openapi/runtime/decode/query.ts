@@ -1,4 +1,4 @@
-import type { Parameter } from "../operation.ts";
+import type { Parameter } from "../../operation/operation.ts";
 import { nestedReader } from "./deep-object.ts";
 import { isListed, type Reading, readList, readObject, readPairs, readText, repeated } from "./text-readers.ts";
 

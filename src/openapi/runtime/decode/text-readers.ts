@@ -1,4 +1,4 @@
-import type { Parameter } from "../operation.ts";
+import type { Parameter } from "../../operation/operation.ts";
 import { parseJson } from "./json-text.ts";
 import { inexact, inexactFault, textValue } from "./text-value.ts";
 
@@ -8,8 +8,8 @@ export type Reading = Readonly<{ value: unknown }> | Readonly<{ fault: string }>
 export const repeated = (name: string): Reading => ({ fault: `${name} is given more than once.` });
 
 /** Parses a single string, for parameters with a single value or JSON. */
-export function readText(text: string, { name, sentAs, shape, types }: Parameter): Reading {
-  if (shape !== "json") return readValue(text, types, sentAs ?? name);
+export function readText(text: string, { name, shape, types }: Parameter): Reading {
+  if (shape !== "json") return readValue(text, types, name);
   try {
     return { value: parseJson(text) };
   } catch (error) {

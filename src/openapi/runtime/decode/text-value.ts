@@ -1,4 +1,4 @@
-import type { TextType } from "../operation.ts";
+import type { TextType } from "../../operation/operation.ts";
 import { parseJson } from "./json-text.ts";
 
 /** Numbers as in JSON and as every client formats them: no blanks, no `0x10`, no leading zeros, nothing beyond the range of a double. */

@@ -1,5 +1,5 @@
-import type { Wording } from "../operation.ts";
-import { Problem } from "../problem.ts";
+import type { Wording } from "../../operation/operation.ts";
+import { Problem } from "../../operation/problem.ts";
 
 /**
  * A fault with its message and the code from the specification.

@@ -1,4 +1,4 @@
-import { Problem } from "../problem.ts";
+import { Problem } from "../../operation/problem.ts";
 
 /** An error as reported by compiled validators. */
 export type ValidationError = Readonly<{

@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, DeliveryFilter, DeliveryState, NewDelivery } from "../store.ts";
+import type { Attempt, Delivery, DeliveryFilter, DeliveryState, NewDelivery } from "../store/store.ts";
 import type { Due } from "./due-queue.ts";
 
 /** A delivery in the memory store. */

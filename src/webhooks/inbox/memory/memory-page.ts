@@ -1,4 +1,4 @@
-import type { DeliveryFilter, Page } from "../store.ts";
+import type { DeliveryFilter, Page } from "../store/store.ts";
 import { asDelivery, type Entry, matches } from "./memory-entry.ts";
 
 type Place = Readonly<{ receivedAt: number; order: number }>;

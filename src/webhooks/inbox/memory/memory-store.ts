@@ -1,5 +1,5 @@
-import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "../store.ts";
-import { holdsUp } from "../store-hold-up.ts";
+import { holdsUp } from "../store/hold-up.ts";
+import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "../store/store.ts";
 import { type Due, dueQueue, sooner } from "./due-queue.ts";
 import { asDelivery, type Entry, endAttempt, newEntry } from "./memory-entry.ts";
 import { pageOf } from "./memory-page.ts";

@@ -1,8 +1,8 @@
-import { parsePayload } from "../../delivery/payload.ts";
-import type { Settings } from "../options.ts";
-import type { ClaimedDelivery, Settlement } from "../store.ts";
+import { parsePayload } from "../../events/payload.ts";
+import type { ClaimedDelivery, Settlement } from "../store/store.ts";
 import { exponentialBackoff } from "./backoff.ts";
 import { errorText } from "./error-text.ts";
+import type { Settings } from "./options.ts";
 
 /** The parsed payload of a delivery, or why it cannot be parsed. It was valid JSON when it was stored, so a retry cannot help. */
 function parsed(bytes: Uint8Array): Readonly<{ payload: object } | { fault: string }> {

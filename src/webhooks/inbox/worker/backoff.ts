@@ -1,3 +1,5 @@
+import { backOff } from "../../../back-off.ts";
+
 const first = 1000;
 /** Upper bound of `exponentialBackoff`. */
 export const longestBackoff = 3_600_000;
@@ -8,10 +10,9 @@ export const longestBackoff = 3_600_000;
  * @param random from 0 (inclusive) to 1 (exclusive)
  */
 export function exponentialBackoff(attempt: number, random: () => number = Math.random): number {
-  const whole = Math.min(longestBackoff, first * 2 ** (attempt - 1));
+  const whole = backOff(attempt, first, longestBackoff);
   return Math.round(whole / 2 + (whole / 2) * random());
 }
 
 /** Pause after `failures` consecutive failures of the store: `poll`, doubled each time, up to 30 s (or `poll`, if longer). */
-export const outagePause = (failures: number, poll: number): number =>
-  Math.max(poll, Math.min(30_000, poll * 2 ** (failures - 1)));
+export const outagePause = (failures: number, poll: number): number => Math.max(poll, backOff(failures, poll, 30_000));

@@ -1,4 +1,4 @@
-import type { Settings } from "../options.ts";
+import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
 
 /** The claims held by one inbox, with periodic lease renewal. */

@@ -1,5 +1,5 @@
-import { pause } from "../../async/pause.ts";
-import type { Settings } from "../options.ts";
+import { realPause as pause } from "../../../pause.ts";
+import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
 
 const batch = 100;

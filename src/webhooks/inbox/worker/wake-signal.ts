@@ -1,4 +1,4 @@
-import { pause } from "../../async/pause.ts";
+import { realPause as pause } from "../../../pause.ts";
 
 /** An interruptible sleep. If rung while nobody sleeps, the next sleep ends at once: no signal is lost. */
 export type WakeSignal = Readonly<{ ring: () => void; sleep: (milliseconds: number) => Promise<void> }>;

@@ -1,12 +1,12 @@
-import { pause } from "../../async/pause.ts";
-import type { Settings } from "../options.ts";
-import type { ClaimedDelivery } from "../store.ts";
+import { realPause as pause, settlesWithin } from "../../../pause.ts";
+import type { Log } from "../../observability/log.ts";
+import type { ClaimedDelivery } from "../store/store.ts";
 import { attempt } from "./attempt.ts";
 import { outagePause } from "./backoff.ts";
 import { errorText } from "./error-text.ts";
-import { holdUpLog } from "./hold-up-log.ts";
 import { latestTimes } from "./latest-times.ts";
 import { keepLeases } from "./leases.ts";
+import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
 import { pruneLoop } from "./prune-loop.ts";
 import { wakeSignal } from "./wake-signal.ts";
@@ -153,9 +153,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   async function end(): Promise<void> {
     stopping.abort();
     wakeUp.ring();
-    const limit = new AbortController();
-    await Promise.race([ended, pause(settings.stopTimeout, limit.signal)]);
-    limit.abort();
+    await settlesWithin(settings.stopTimeout, pause, ended);
     gaveUp.abort();
     leases.end();
     const left = running.size;
@@ -169,5 +167,20 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
       ending ??= end();
       return ending;
     },
+  };
+}
+
+/**
+ * Returns a function to call after each claim, with the delivery that held it up, if one did. Logs the first of several held-up claims in a row, and
+ * again after a claim that was not held up.
+ */
+function holdUpLog(log: Log): (by: string | undefined) => void {
+  let known: string | undefined;
+  return (by) => {
+    if (by !== undefined && by !== known)
+      log.warn(
+        `The last attempt at delivery ${by} was lost, so it has to run alone: nothing else is started until the running deliveries have ended, at most for four leases.`,
+      );
+    known = by;
   };
 }

@@ -1,5 +1,5 @@
-import type { BodyLimits, BodyReader } from "../pipeline/incoming.ts";
 import { BodyRefusal, broken } from "./body-refusal.ts";
+import type { BodyLimits, BodyReader } from "./incoming.ts";
 
 type GiveUp = (reason: unknown) => void;
 

@@ -1,4 +1,4 @@
-import { detached } from "../../errors.ts";
+import { detached } from "../../events/errors.ts";
 
 /**
  * The body is not available.

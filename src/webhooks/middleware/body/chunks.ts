@@ -1,6 +1,6 @@
 import { collectBytes } from "../../../byte-collector.ts";
-import type { BodyLimits } from "../pipeline/incoming.ts";
 import { tooLarge } from "./body-refusal.ts";
+import type { BodyLimits } from "./incoming.ts";
 
 /** Collects a body and rejects it as soon as it exceeds `maxBytes`, whatever its Content-Length. */
 export type Chunks = Readonly<{

@@ -1,6 +1,6 @@
-import { detached } from "../../errors.ts";
-import type { BodyLimits } from "../pipeline/incoming.ts";
+import { detached } from "../../events/errors.ts";
 import { collectChunks } from "./chunks.ts";
+import type { BodyLimits } from "./incoming.ts";
 import { orAbort } from "./or-abort.ts";
 
 export const isIterable = (value: unknown): value is AsyncIterable<unknown> =>

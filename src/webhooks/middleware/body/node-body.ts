@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { BodyLimits } from "../pipeline/incoming.ts";
 import { alreadyParsed, alreadyRead, ended, tooLarge } from "./body-refusal.ts";
+import type { BodyLimits } from "./incoming.ts";
 import { isIterable, readIterable } from "./iterable-body.ts";
 import { readNodeStream } from "./node-stream.ts";
 

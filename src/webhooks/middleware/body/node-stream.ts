@@ -1,6 +1,6 @@
-import type { BodyLimits } from "../pipeline/incoming.ts";
 import { BodyRefusal, broken, ended, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
+import type { BodyLimits } from "./incoming.ts";
 
 const ignore = (): void => {};
 

@@ -1,6 +1,6 @@
-import type { BodyLimits } from "../pipeline/incoming.ts";
 import { alreadyRead, BodyRefusal, ended, refuseByLength } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
+import type { BodyLimits } from "./incoming.ts";
 import { orAbort } from "./or-abort.ts";
 
 const isBroken = (reason: unknown): boolean => reason instanceof BodyRefusal && reason.status === 500;

@@ -1,19 +1,18 @@
-import type { HeaderNames } from "../../delivery/header-names.ts";
+import { contradiction, type HeaderLookup, type HeaderNames } from "../../delivery/header-names.ts";
 import { neutralName } from "../../events/event-alias.ts";
 import type { RefusalReason } from "../../observability/hooks.ts";
 import { type Answer, refused } from "./answers.ts";
-import type { HeaderLookup } from "./incoming.ts";
 
 /** The delivery headers; empty strings for missing ones. */
-export type DeliveryHeaders = Readonly<Record<keyof HeaderNames, string>>;
+export type DeliveryHeaders = Readonly<Record<"name" | "signature" | "id", string>>;
 
 /** Why a delivery is rejected before its body is read, with the response. */
 export type Refusal = Readonly<{ reason: RefusalReason; answer: Answer }>;
 
-export const deliveryHeaders = (header: HeaderLookup, names: HeaderNames): DeliveryHeaders => ({
-  name: neutralName(header(names.name) ?? ""),
-  signature: header(names.signature) ?? "",
-  id: header(names.id) ?? "",
+export const deliveryHeaders = (header: HeaderLookup, names: HeaderNames | undefined): DeliveryHeaders => ({
+  name: neutralName((names && header(names.name)) ?? ""),
+  signature: (names && header(names.signature)) ?? "",
+  id: (names && header(names.id)) ?? "",
 });
 
 /** Parameters such as a charset are ignored: JSON is UTF-8. */
@@ -24,12 +23,13 @@ const isJson = (contentType: string | undefined): boolean =>
 /** Validates the headers of a delivery. Returns undefined if they are valid. */
 export function refusalByHeaders(
   header: HeaderLookup,
-  names: HeaderNames,
+  names: HeaderNames | undefined,
   { name, signature, id }: DeliveryHeaders,
 ): Refusal | undefined {
   if (!isJson(header("content-type"))) {
     return { reason: "media_type", answer: refused(415, "The Content-Type of a delivery must be application/json.") };
   }
+  if (names === undefined) return { reason: "headers", answer: refused(400, contradiction) };
   if (name !== "" && signature !== "" && id !== "") return undefined;
   const missing = [names.name, names.signature, names.id].filter((name) => header(name) === undefined);
   if (missing.length === 0) return undefined;

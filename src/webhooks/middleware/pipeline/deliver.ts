@@ -1,5 +1,5 @@
 import type { ParsedDelivery, SignedDelivery } from "../../events/event-types.ts";
-import type { Receiver } from "../../webhooks.ts";
+import type { Receiver } from "../../receiver/webhooks.ts";
 import { type Answer, accepted, duplicate, handled, stillProcessing } from "./answers.ts";
 import { createDeduplication, type Memory } from "./deduplication.ts";
 

@@ -1,4 +1,4 @@
-import { asError, firstOf, InvalidSignatureError, refusalStatus } from "../../errors.ts";
+import { asError, firstOf, InvalidSignatureError, refusalStatus } from "../../events/errors.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
 import { type Answer, refused } from "./answers.ts";
 

@@ -1,8 +1,8 @@
 import { completeLog, guarded, type Log } from "../../observability/log.ts";
-import type { Receiver } from "../../webhooks.ts";
+import type { Receiver } from "../../receiver/webhooks.ts";
 import type { Arrival } from "../body/arrival.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
-import { checkedSettings, type MiddlewareOptions } from "../options.ts";
+import type { BodyLimits, Incoming } from "../body/incoming.ts";
 import { type Answer, notFound, notStored, stillProcessing } from "./answers.ts";
 import { type Account, createArrivingBodies } from "./arriving-bodies.ts";
 import { busy, type DeliveryHeaders, deliveryHeaders, type Refusal, refusalByHeaders } from "./checks.ts";
@@ -10,7 +10,7 @@ import { createPlaces } from "./concurrency.ts";
 import { createDeliver, runsHandlers } from "./deliver.ts";
 import { failureAnswer, lastResort } from "./failure.ts";
 import { inTime } from "./in-time.ts";
-import type { BodyLimits, Incoming } from "./incoming.ts";
+import { checkedSettings, type MiddlewareOptions } from "./options.ts";
 import { createReports } from "./reports.ts";
 
 /** Receives work that may outlive the response. The promise never rejects. */
@@ -40,14 +40,19 @@ const counted = (arrival: Arrival, { add }: Account): BodyLimits => ({
 /**
  * Request processing common to all platforms, in this order: method, media type, headers, concurrency limit, body, signature, payload, handlers. The
  * first failing step determines the response. A slot is only taken for a complete body: whoever sends one slowly, or none, needs no secret for it.
+ * @param further names of options that a platform has beside these
  * @throws TypeError naming the invalid option
  */
-export function createPipeline(receiver: Receiver, options: MiddlewareOptions = {}): Pipeline {
+export function createPipeline(
+  receiver: Receiver,
+  options: MiddlewareOptions = {},
+  further?: Readonly<Record<string, true>>,
+): Pipeline {
   if (typeof receiver?.verifyAndReceive !== "function") {
     throw new TypeError("A middleware needs an instance of Webhooks, or an inbox, as its first argument.");
   }
-  const settings = checkedSettings(options);
-  const { path, maxBytes, maxConcurrent, exposeErrors, deduplicate, names } = settings;
+  const settings = checkedSettings(options, further);
+  const { path, maxBytes, maxConcurrent, exposeErrors, deduplicate, recognise } = settings;
   const log = options.log === undefined ? receiver.log : completeLog(options.log);
   const reports = createReports(log, receiver.hooks);
   const deliver = createDeliver(receiver, deduplicate, reports.repeated);
@@ -104,6 +109,7 @@ export function createPipeline(receiver: Receiver, options: MiddlewareOptions = 
   const answer = (incoming: Incoming, pathname: string, keepAlive: KeepAlive | undefined): Answer | Promise<Answer> => {
     const { method, header } = incoming;
     if (method !== "POST") return notFound(method, pathname);
+    const names = recognise(header);
     const delivery = deliveryHeaders(header, names);
     const refusal = refusalByHeaders(header, names, delivery);
     if (refusal !== undefined) return refuse(delivery, refusal);

@@ -1,4 +1,4 @@
-import { aggregate, firstOf, InvalidSignatureError, refusalStatus } from "../../errors.ts";
+import { aggregate, firstOf, InvalidSignatureError, refusalStatus } from "../../events/errors.ts";
 import { type Hooks, observe, type RefusalReason } from "../../observability/hooks.ts";
 import { type Log, silent, write } from "../../observability/log.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";

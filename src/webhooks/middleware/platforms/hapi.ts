@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { Plugin, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
-import type { Receiver } from "../../webhooks.ts";
+import type { Receiver } from "../../receiver/webhooks.ts";
 import { readNodeBody } from "../body/node-body.ts";
-import type { MiddlewareOptions } from "../options.ts";
-import { pathnameOf } from "../path.ts";
 import type { Answer } from "../pipeline/answers.ts";
+import type { MiddlewareOptions } from "../pipeline/options.ts";
+import { pathnameOf } from "../pipeline/path.ts";
 import { createPipeline, type Pipeline } from "../pipeline/pipeline.ts";
 import { guardConnections } from "./hapi-connections.ts";
 import { nodeHeader } from "./node.ts";

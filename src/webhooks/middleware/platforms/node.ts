@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import type { HeaderLookup } from "../../delivery/header-names.ts";
 import { guarded } from "../../observability/log.ts";
-import type { Receiver } from "../../webhooks.ts";
+import type { Receiver } from "../../receiver/webhooks.ts";
 import { readNodeBody } from "../body/node-body.ts";
-import type { MiddlewareOptions } from "../options.ts";
-import type { HeaderLookup } from "../pipeline/incoming.ts";
+import type { MiddlewareOptions } from "../pipeline/options.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
 import { sendNodeAnswer } from "./node-answer.ts";
 import type { NodeRequest, NodeResponse } from "./node-types.ts";
@@ -17,8 +17,10 @@ export type NodeMiddleware = (
 
 /** Node provides lower-case names. Serverless adapters may keep the sender's spelling, and provide numbers or arrays. */
 export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefined): HeaderLookup {
+  let lowered: ReadonlyMap<string, unknown> | undefined;
   return (name) => {
-    const value = headers?.[name] ?? Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+    lowered ??= new Map(Object.entries(headers ?? {}).map(([key, value]) => [key.toLowerCase(), value]));
+    const value = headers?.[name] ?? lowered.get(name);
     if (typeof value === "string") return value;
     if (value === undefined || value === null) return undefined;
     return Array.isArray(value) ? value.join(", ") : String(value);

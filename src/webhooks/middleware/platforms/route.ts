@@ -1,6 +1,6 @@
-import { pathnameOf } from "../path.ts";
+import type { Incoming } from "../body/incoming.ts";
 import { type Answer, notParsable } from "../pipeline/answers.ts";
-import type { Incoming } from "../pipeline/incoming.ts";
+import { pathnameOf } from "../pipeline/path.ts";
 import type { KeepAlive, Pipeline } from "../pipeline/pipeline.ts";
 
 /**

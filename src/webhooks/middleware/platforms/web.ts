@@ -1,8 +1,9 @@
-import type { Receiver } from "../../webhooks.ts";
+import type { OptionNames } from "../../../known-options.ts";
+import type { Receiver } from "../../receiver/webhooks.ts";
 import { readWebBody } from "../body/web-body.ts";
-import type { MiddlewareOptions } from "../options.ts";
-import { pathnameOf } from "../path.ts";
 import { type Answer, notFound } from "../pipeline/answers.ts";
+import type { MiddlewareOptions } from "../pipeline/options.ts";
+import { pathnameOf } from "../pipeline/path.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
 import { route } from "./route.ts";
 
@@ -28,6 +29,10 @@ function toResponse({ status, headers, body }: Answer, method: string): Response
   return new Response(method === "HEAD" ? null : body, { status, headers });
 }
 
+const webNames = { unmatched: true, waitUntil: true } satisfies OptionNames<
+  Omit<WebMiddlewareOptions, keyof MiddlewareOptions>
+>;
+
 function unmatchedOption(value: unknown): "404" | "undefined" {
   if (value === "404" || value === "undefined") return value;
   throw new TypeError('unmatched must be "404" or "undefined".');
@@ -52,7 +57,7 @@ export function createWebMiddleware<Rest extends readonly unknown[]>(
   webhooks: Receiver,
   options: WebMiddlewareOptions<Rest> = {},
 ): WebMiddleware<Rest, undefined> {
-  const pipeline = createPipeline(webhooks, options);
+  const pipeline = createPipeline(webhooks, options, webNames);
   const { waitUntil, unmatched = "404" } = options;
   const pass = unmatchedOption(unmatched) === "undefined";
   return async (request, ...rest) => {

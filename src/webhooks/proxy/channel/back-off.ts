@@ -1,3 +1,5 @@
+import { backOff } from "../../../back-off.ts";
+
 export type BackOff = Readonly<{ minBackoff: number; maxBackoff: number }>;
 
 /** Lower bound on the `retry` of a server, so that clients do not reconnect in a tight loop. */
@@ -8,7 +10,7 @@ const MIN_RETRY = 100;
  * asked for (`retry`), else from `minBackoff`, up to `maxBackoff`, which also bounds `retry`. `random` (0 to 1) adds up to half as jitter: the
  * clients of a restarting proxy do not reconnect all at once.
  */
-export function backOff(limits: BackOff, failures: number, retry: number | undefined, random: number): number {
+export function reconnectPause(limits: BackOff, failures: number, retry: number | undefined, random: number): number {
   const first = retry === undefined ? limits.minBackoff : Math.max(MIN_RETRY, retry);
-  return Math.min(limits.maxBackoff, first * 2 ** Math.min(failures, 30)) * (1 + random / 2);
+  return backOff(failures + 1, first, limits.maxBackoff) * (1 + random / 2);
 }

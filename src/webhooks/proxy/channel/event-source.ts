@@ -1,5 +1,5 @@
-import { pause } from "../../async/pause.ts";
-import { type BackOff, backOff } from "./back-off.ts";
+import { realPause as pause } from "../../../pause.ts";
+import { type BackOff, reconnectPause } from "./back-off.ts";
 import type { Channel, Listener } from "./channel.ts";
 import { ProxyChannelError, refusedChannel } from "./channel-error.ts";
 
@@ -63,7 +63,7 @@ export function eventSourceChannel(options: SourceOptions): Channel {
       if (stop.aborted) return;
       listener.failed(error);
       if (error.fatal) return;
-      const wait = backOff(options, failures, undefined, Math.random());
+      const wait = reconnectPause(options, failures, undefined, Math.random());
       failures += 1;
       listener.waiting(wait);
       await pause(wait, stop);

@@ -1,6 +1,6 @@
+import { realPause as pause } from "../../../pause.ts";
 import { unlessAborted } from "../../async/abortable.ts";
-import { pause } from "../../async/pause.ts";
-import { type BackOff, backOff } from "./back-off.ts";
+import { type BackOff, reconnectPause } from "./back-off.ts";
 import type { Channel, Listener } from "./channel.ts";
 import { failedConnection, ProxyChannelError } from "./channel-error.ts";
 import { connect, type Fetch } from "./connect.ts";
@@ -67,7 +67,7 @@ export function fetchChannel(options: ReaderOptions): Channel {
       if (error.fatal) return;
       lastEventId = stream.lastEventId;
       retry = stream.retry ?? retry;
-      const wait = backOff(options, failures, retry, Math.random());
+      const wait = reconnectPause(options, failures, retry, Math.random());
       failures += 1;
       listener.waiting(wait);
       await pause(wait, stop);

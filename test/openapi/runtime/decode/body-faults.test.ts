@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Problem } from "../../../../src/openapi/operation/problem.ts";
 import { createDecoder } from "../../../../src/openapi/runtime/decode/decode.ts";
 import { placesOf } from "../../../../src/openapi/runtime/decode/validation-issue.ts";
-import { Problem } from "../../../../src/openapi/runtime/problem.ts";
 import { type Generated, generated } from "../../codegen/support.ts";
 
 const post = (operationId: string, schema: object) => ({

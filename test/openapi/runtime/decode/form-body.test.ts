@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Problem } from "../../../../src/openapi/operation/problem.ts";
 import { createDecoder } from "../../../../src/openapi/runtime/decode/decode.ts";
-import { Problem } from "../../../../src/openapi/runtime/problem.ts";
+import { fairSteps, stepsOf } from "../../../support/steps.ts";
 import { type Generated, generated } from "../../codegen/support.ts";
-import { cpuBelow, fairFor } from "../hostile/cpu.ts";
 
 const post = (operationId: string, media: object) => ({
   post: {
@@ -244,8 +244,7 @@ describe("any form", () => {
   ])("%s: %s costs no more than reading it", (operationId, _what, unit, bytes) => {
     const body = `name=a&card${repeated(unit, bytes)}`;
     expect(refusal(operationId, body).length).toBeLessThan(2_000_000);
-    const fair = fairFor(JSON.stringify(body)) + 60;
-    expect(cpuBelow(fair, () => void refusal(operationId, body))).toBeLessThan(fair);
+    expect(stepsOf(() => refusal(operationId, body))).toBeLessThan(fairSteps(body.length));
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Problem } from "../../../../src/openapi/operation/problem.ts";
 import { multipartParser } from "../../../../src/openapi/runtime/decode/multipart-parser.ts";
-import { Problem } from "../../../../src/openapi/runtime/problem.ts";
 
 /** What a parser reports about chunks: parts with their bytes as text, and the problem that ended it. */
 function parsed(chunks: readonly Uint8Array[], boundary: string): unknown {

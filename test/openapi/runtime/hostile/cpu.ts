@@ -9,13 +9,6 @@ export function cpuOfRun(work: () => void): number {
 /** As `cpuOfRun`: the best of some runs, because other processes and the compiler only add to it. */
 export const cpuOf = (work: () => void): number => Math.min(...Array.from({ length: 3 }, () => cpuOfRun(work)));
 
-/** As `cpuOf`, to be compared with a limit: the first run below it is the last, and what seems to take longer is tried more often. */
-export function cpuBelow(limit: number, work: () => void): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 10 && best >= limit; run += 1) best = Math.min(best, cpuOfRun(work));
-  return best;
-}
-
 /** Clocks of CPU time move in steps of some milliseconds on some machines, and code that was not compiled yet takes longer. */
 export const inaccuracy = 30;
 

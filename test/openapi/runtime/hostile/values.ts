@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../../../src/openapi/document/json.ts";
-import type { Resolve } from "../../../../src/openapi/document/text-types.ts";
+import type { Resolve } from "../../../../src/openapi/document/model/text-types.ts";
+import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../../../src/openapi/document/tree/json.ts";
 
 /** A JSON text with an excess of something at one location of a schema. */
 export type Hostile = Readonly<{ what: string; text: (bytes: number) => string }>;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createInbox } from "../../../../src/webhooks/inbox/inbox.ts";
 import { memoryStore } from "../../../../src/webhooks/inbox/memory/memory-store.ts";
-import { type Observation, Webhooks } from "../../../../src/webhooks/webhooks.ts";
+import { type Observation, Webhooks } from "../../../../src/webhooks/receiver/webhooks.ts";
 import { cuttable, keptLog, later, newInbox, secret, signed, until } from "../inbox-world.ts";
 import { addAll, delivery, numbered, T } from "../store-deliveries.ts";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
+import type { BodyLimits } from "../../../../src/webhooks/middleware/body/incoming.ts";
 import { readIterable } from "../../../../src/webhooks/middleware/body/iterable-body.ts";
 import { readNodeStream } from "../../../../src/webhooks/middleware/body/node-stream.ts";
 import { readWebBody } from "../../../../src/webhooks/middleware/body/web-body.ts";
-import type { BodyLimits } from "../../../../src/webhooks/middleware/pipeline/incoming.ts";
 
 const parts = ["abc", "defgh"];
 const request = () =>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { createNodeMiddleware } from "../../../../src/webhooks/middleware/platforms/node.ts";
-import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../../src/webhooks/receiver/webhooks.ts";
 
 /** Retains all that is reported, as applications that show recent errors do, and reports how many requests those keep alive. */
 const kept: unknown[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backOff } from "../../../../src/webhooks/proxy/channel/back-off.ts";
+import { reconnectPause } from "../../../../src/webhooks/proxy/channel/back-off.ts";
 
 const limits = { minBackoff: 1000, maxBackoff: 60_000 };
 
@@ -20,6 +20,6 @@ describe("the wait before the next connection", () => {
     [0, 90_000, 0, 60_000],
     [0, Number("9".repeat(400)), 0, 60_000],
   ])("after %i failures, retry: %j, random %d: %i ms", (failures, retry, random, milliseconds) => {
-    expect(backOff(limits, failures, retry, random)).toBe(milliseconds);
+    expect(reconnectPause(limits, failures, retry, random)).toBe(milliseconds);
   });
 });

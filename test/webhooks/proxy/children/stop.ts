@@ -1,6 +1,6 @@
 // Starts clients in every state, closes them and ends by itself: none may keep the process alive or leave a rejection unhandled.
 import { createProxyClient } from "../../../../src/webhooks/proxy.ts";
-import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../../src/webhooks/receiver/webhooks.ts";
 
 const [url = ""] = process.argv.slice(2);
 const log = { warn: () => undefined, error: () => undefined };

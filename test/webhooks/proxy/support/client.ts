@@ -1,5 +1,5 @@
 import { createProxyClient, type ProxyClientOptions, type ProxyDelivery } from "../../../../src/webhooks/proxy.ts";
-import { Webhooks } from "../../../../src/webhooks/webhooks.ts";
+import { Webhooks } from "../../../../src/webhooks/receiver/webhooks.ts";
 import { SECRET } from "../../support/deliveries.ts";
 
 /** A list that can be waited on. */

@@ -1,11 +1,12 @@
 import { useEffect } from "preact/hooks";
 import { useLoaded } from "../../../api/use-loaded.ts";
+import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure, isRefusal } from "../../../components/access.tsx";
 import { Loading } from "../../../components/feedback.tsx";
 import { useTexts } from "../../../texts/use-texts.ts";
 import { ProblemNote } from "../problem-note.tsx";
-import { readConfig, tokenPlace } from "../requests.ts";
+import { readConfig } from "../requests.ts";
 import { changedSections } from "./drafts.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import { SectionList } from "./section-list.tsx";
@@ -24,10 +25,10 @@ function useLeaveWarning(): void {
 /** The cluster-wide configuration. @param filename the section that is open, if one is */
 export function Configuration({ filename }: { filename: string | undefined }) {
   const { cluster: texts } = useTexts();
-  const token = useStored(tokenPlace.stored);
+  const token = useStored(operatorToken);
   const { data, error, loading, reload } = useLoaded(readConfig, [token]);
   useLeaveWarning();
-  if (isRefusal(error)) return <AccessFailure error={error} of={tokenPlace} missing={texts.missing} retry={reload} />;
+  if (isRefusal(error)) return <AccessFailure error={error} missing={texts.missing} retry={reload} />;
   return (
     <>
       {error !== undefined && <ProblemNote error={error} />}

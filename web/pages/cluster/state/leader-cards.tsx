@@ -7,7 +7,7 @@ import type { ReplicaSet, Schemas } from "../requests.ts";
 function Running({ of, leader }: { of: Schemas["Running"]; leader: string }) {
   const { cluster: texts } = useTexts();
   const code = useLanguageCode();
-  const { name, elapsed_ms, limit_ms, progress } = of;
+  const { name, elapsed_ms, limit_ms, progress, waiting } = of;
   const percent = progress === null ? undefined : Math.round(progress);
   return (
     <div>
@@ -21,6 +21,11 @@ function Running({ of, leader }: { of: Schemas["Running"]; leader: string }) {
       {percent !== undefined && (
         <p>
           <progress max={100} value={percent} aria-label={fill(texts.progressOf, { leader })} /> {percent} %
+        </p>
+      )}
+      {waiting !== null && (
+        <p class="notice">
+          {formatSeconds(waiting.elapsed_ms / 1000, code)}: <bdi lang="en">{waiting.detail}</bdi>
         </p>
       )}
     </div>

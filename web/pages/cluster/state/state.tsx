@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { usePolling } from "../../../api/use-polling.ts";
 import { link } from "../../../app/router.ts";
+import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure, isRefusal } from "../../../components/access.tsx";
 import { Loading } from "../../../components/feedback.tsx";
 import { fill, useTexts } from "../../../texts/use-texts.ts";
 import { ProblemNote } from "../problem-note.tsx";
-import { readStatus, tokenPlace } from "../requests.ts";
+import { readStatus } from "../requests.ts";
 import { LeaderCards } from "./leader-cards.tsx";
 import { MatrixTable } from "./matrix-table.tsx";
 import { RunPanel, runs } from "./run-panel.tsx";
@@ -20,14 +21,14 @@ const busyMs = 1000;
 /** Topology, leaders, what is applied where, and runs. */
 export function ClusterState() {
   const { cluster: texts } = useTexts();
-  const token = useStored(tokenPlace.stored);
+  const token = useStored(operatorToken);
   const [isBusy, setBusy] = useState(false);
   const loaded = usePolling(readStatus, [token], { everyMs: isBusy ? busyMs : idleMs });
   const { data, error, loading, reload } = loaded;
   const started = useRun(runs, reload);
   const isRunning = (data !== undefined && data.run !== null) || started.outcome?.state === "running";
   useEffect(() => setBusy(isRunning), [isRunning]);
-  if (isRefusal(error)) return <AccessFailure error={error} of={tokenPlace} missing={texts.missing} retry={reload} />;
+  if (isRefusal(error)) return <AccessFailure error={error} missing={texts.missing} retry={reload} />;
   return (
     <>
       {error !== undefined && (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { usePages } from "../../../api/use-pages.ts";
 import { link, type Place, replacePlace } from "../../../app/router.ts";
+import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure, isRefusal, TokenState } from "../../../components/access.tsx";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
@@ -10,7 +11,7 @@ import { formatDate, formatNumber } from "../../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../../texts/use-texts.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { ReplayProgress } from "./replay-progress.tsx";
-import { type Delivery, filtersOf, listDeliveries, redeliver, tokenPlace } from "./requests.ts";
+import { type Delivery, filtersOf, listDeliveries, redeliver } from "./requests.ts";
 import { useReplay } from "./use-replay.ts";
 
 const path = ["operations", "deliveries"];
@@ -74,7 +75,7 @@ function useColumns(): readonly Column<Delivery>[] {
 /** Deliveries that were received, newest first, and what can be done with several of them. */
 export function DeliveryList({ place }: { place: Place }) {
   const { deliveries: texts } = useTexts().operations;
-  const token = useStored(tokenPlace.stored);
+  const token = useStored(operatorToken);
   const filters = filtersOf(place.query);
   const pages = usePages((cursor, signal) => listDeliveries(filters, cursor, signal), [filters, token]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -85,10 +86,10 @@ export function DeliveryList({ place }: { place: Place }) {
   });
   const chosen = pages.items.filter(({ id }) => selected.has(id));
   if (pages.items.length === 0 && isRefusal(pages.error))
-    return <AccessFailure error={pages.error} of={tokenPlace} missing={texts.missing} retry={pages.reload} />;
+    return <AccessFailure error={pages.error} missing={texts.missing} retry={pages.reload} />;
   return (
     <>
-      <TokenState of={tokenPlace} />
+      <TokenState />
       <FilterForm filters={filters} onChange={(next) => replacePlace(link(path, next))} />
       <div class="row">
         <button

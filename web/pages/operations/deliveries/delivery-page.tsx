@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { link } from "../../../app/router.ts";
+import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure } from "../../../components/access.tsx";
 import { announce } from "../../../components/announcer.ts";
@@ -10,7 +11,7 @@ import { useLanguageCode, useTexts } from "../../../texts/use-texts.ts";
 import { formatBytes } from "../health/units.ts";
 import { Attempts } from "./attempts.tsx";
 import { Payload } from "./payload.tsx";
-import { type DeliveryRecord, getDelivery, redeliver, tokenPlace } from "./requests.ts";
+import { type DeliveryRecord, getDelivery, redeliver } from "./requests.ts";
 
 function Facts({ of }: { of: DeliveryRecord }) {
   const { deliveries: texts } = useTexts().operations;
@@ -43,7 +44,7 @@ function Facts({ of }: { of: DeliveryRecord }) {
 /** One delivery: its attempts and its payload. */
 export function DeliveryPage({ id }: { id: string }) {
   const { deliveries: texts } = useTexts().operations;
-  const token = useStored(tokenPlace.stored);
+  const token = useStored(operatorToken);
   const loaded = useLoaded((signal) => getDelivery(id, signal), [id, token]);
   const [failure, setFailure] = useState<unknown>();
   const again = (): void =>
@@ -64,9 +65,7 @@ export function DeliveryPage({ id }: { id: string }) {
       <h2>
         <bdi>{id}</bdi>
       </h2>
-      {loaded.error !== undefined && (
-        <AccessFailure error={loaded.error} of={tokenPlace} missing={texts.gone} retry={loaded.reload} />
-      )}
+      {loaded.error !== undefined && <AccessFailure error={loaded.error} missing={texts.gone} retry={loaded.reload} />}
       {failure !== undefined && <FailureNote error={failure} />}
       {data === undefined && loaded.loading && <Loading />}
       {data !== undefined && (

@@ -1,16 +1,13 @@
 import { api, bearer, type Schemas } from "../../../api/client.ts";
 import { answered } from "../../../api/failure.ts";
 import type { Page } from "../../../api/use-pages.ts";
-import { operatorTokens } from "../../../app/session.ts";
-import type { TokenPlace } from "../../../components/access.tsx";
+import { operatorToken } from "../../../app/session.ts";
 
 export type Delivery = Schemas["Delivery"];
 export type DeliveryRecord = Schemas["DeliveryRecord"];
 export type DeliveryState = Schemas["DeliveryState"];
 
 export const states: readonly DeliveryState[] = ["waiting", "running", "handled", "dead"];
-export const tokenPlace: TokenPlace = { setting: "WEBHOOK_TOKEN", stored: operatorTokens.webhooks };
-
 /** What the list is narrowed to, as it stands in the address. Times are those of a field of the browser. */
 export type Filters = Readonly<{ event?: string; action?: string; state?: DeliveryState; from?: string; to?: string }>;
 
@@ -44,7 +41,7 @@ export async function listDeliveries(
     ...(end !== undefined && { to: end }),
     ...(cursor !== undefined && { cursor }),
   };
-  const headers = bearer(tokenPlace.stored.get());
+  const headers = bearer(operatorToken.get());
   const { deliveries, next } = await answered(api.GET("/api/host/deliveries", { params: { query }, headers, signal }));
   return { items: deliveries, next };
 }
@@ -53,7 +50,7 @@ export const getDelivery = (id: string, signal: AbortSignal): Promise<DeliveryRe
   answered(
     api.GET("/api/host/deliveries/{id}", {
       params: { path: { id } },
-      headers: bearer(tokenPlace.stored.get()),
+      headers: bearer(operatorToken.get()),
       signal,
     }),
   );
@@ -63,7 +60,7 @@ export const redeliver = async (id: string, signal?: AbortSignal): Promise<void>
   await answered(
     api.POST("/api/host/deliveries/{id}/redeliver", {
       params: { path: { id } },
-      headers: bearer(tokenPlace.stored.get()),
+      headers: bearer(operatorToken.get()),
       parseAs: "text",
       ...(signal !== undefined && { signal }),
     }),

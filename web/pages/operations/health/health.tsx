@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { api, bearer } from "../../../api/client.ts";
 import { answered } from "../../../api/failure.ts";
 import { usePolling } from "../../../api/use-polling.ts";
-import { operatorTokens } from "../../../app/session.ts";
+import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure, TokenState } from "../../../components/access.tsx";
 import { Loading } from "../../../components/feedback.tsx";
@@ -17,7 +17,6 @@ import { StatusTable } from "./status-table.tsx";
 import { useHistory } from "./use-history.ts";
 
 const everyMs = 5000;
-const place = { setting: "METRICS_TOKEN", stored: operatorTokens.metrics };
 
 async function readMetrics(token: string | null, signal: AbortSignal): Promise<Read> {
   const text = await answered(api.GET("/metrics", { headers: bearer(token), parseAs: "text", signal }));
@@ -27,7 +26,7 @@ async function readMetrics(token: string | null, signal: AbortSignal): Promise<R
 /** The state of the service, and the metrics of the process that answers. */
 export function Health() {
   const { health: texts } = useTexts().operations;
-  const token = useStored(operatorTokens.metrics);
+  const token = useStored(operatorToken);
   const [paused, setPaused] = useState(false);
   const [isDetailed, setDetailed] = useState(false);
   const loaded = usePolling((signal) => readMetrics(token, signal), [token], { everyMs, paused });
@@ -42,11 +41,11 @@ export function Health() {
         <button type="button" onClick={loaded.reload}>
           {texts.refresh}
         </button>
-        <TokenState of={place} />
+        <TokenState />
       </div>
       <ServiceState everyMs={everyMs} paused={paused} />
       {loaded.error !== undefined && (
-        <AccessFailure error={loaded.error} of={place} missing={texts.missing} retry={loaded.reload} />
+        <AccessFailure error={loaded.error} missing={texts.missing} retry={loaded.reload} />
       )}
       {families === undefined && loaded.error === undefined && <Loading />}
       {families !== undefined && (

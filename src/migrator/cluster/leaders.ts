@@ -1,0 +1,78 @@
+import type { Instance, Node, Probe, Topology } from "../protocol/contracts.ts";
+import { MigratorError, messageOf } from "../protocol/errors.ts";
+import { callNode, probeMs, unreachable } from "./call-node.ts";
+import { type Answer, bypassing, chooseLeader } from "./choose-leader.ts";
+import type { Cluster } from "./cluster.ts";
+
+/** The instance that acts for its replica set. */
+export type Leader = Readonly<{ alias: string; replicaset: string; node: Node }>;
+/** A replica set, the answers of its instances, and its leader or why it has none. */
+export type Found = Readonly<{ replicaset: string; answers: readonly Answer[] }> &
+  (Readonly<{ leader: Leader; problem?: never }> | Readonly<{ problem: MigratorError; leader?: never }>);
+
+async function answerOf(cluster: Cluster, instance: Instance): Promise<Answer> {
+  try {
+    const probe: Probe = await callNode(cluster, cluster.nodeOf(instance), (node) => node.probe(), probeMs);
+    if (probe.alias !== instance.alias) throw unreachable(instance.alias, `${probe.alias} answers at ${instance.url}`);
+    return { instance, probe };
+  } catch (error) {
+    return { instance, silence: messageOf(error).replace(/\.$/, "") };
+  }
+}
+
+/** Probes all enabled instances of one replica set in parallel. */
+export async function findLeader(cluster: Cluster, topology: Topology, replicaset: string): Promise<Found> {
+  const members = topology.instances.filter((one) => one.replicaset === replicaset && !one.disabled);
+  const answers = await Promise.all(members.map((instance) => answerOf(cluster, instance)));
+  try {
+    const { instance } = chooseLeader(replicaset, answers);
+    return { replicaset, answers, leader: { alias: instance.alias, replicaset, node: cluster.nodeOf(instance) } };
+  } catch (error) {
+    if (!(error instanceof MigratorError)) throw error;
+    return { replicaset, answers, problem: error };
+  }
+}
+
+/** Every replica set, in the order of the topology. */
+export const findAll = (cluster: Cluster, topology: Topology): Promise<Found[]> =>
+  Promise.all([...topology.replicasets.keys()].map((name) => findLeader(cluster, topology, name)));
+
+/** What a cluster was warned of, which its log need not have for every call: pages ask for the plan all the time. */
+const warnings = new WeakMap<Cluster, Set<string>>();
+
+/** @throws MigratorError `user_bypasses_read_only` */
+function mustNotBypass(cluster: Cluster, { replicaset, answers }: Found): void {
+  const { aliases, dangerous } = bypassing(answers);
+  if (aliases.length === 0) return;
+  const who = `The database user of ${aliases.join(", ")} in ${replicaset} may write to read-only servers.`;
+  const remedy = "Take SUPER and READ ONLY ADMIN from it.";
+  if (dangerous) throw new MigratorError("user_bypasses_read_only", `${who} ${remedy}`);
+  const told = warnings.get(cluster) ?? new Set();
+  if (!told.has(who)) cluster.log.warn({ replicaset, instances: aliases }, `${who} ${remedy}`);
+  warnings.set(cluster, told.add(who));
+}
+
+/** In the order in which they must be repaired. */
+const precedence = ["several_leaders", "leader_not_found", "user_bypasses_read_only"];
+
+/**
+ * The leader of every replica set, in the order of the topology.
+ * @throws MigratorError `several_leaders`, `leader_not_found`, `user_bypasses_read_only`, naming every replica set concerned
+ */
+export async function leadersOf(cluster: Cluster, topology: Topology): Promise<Leader[]> {
+  const leaders: Leader[] = [];
+  const problems: MigratorError[] = [];
+  for (const found of await findAll(cluster, topology))
+    try {
+      if (found.problem !== undefined) throw found.problem;
+      mustNotBypass(cluster, found);
+      leaders.push(found.leader);
+    } catch (error) {
+      if (!(error instanceof MigratorError)) throw error;
+      problems.push(error);
+    }
+  const [worst] = problems.sort((a, b) => precedence.indexOf(a.code) - precedence.indexOf(b.code));
+  if (worst === undefined) return leaders;
+  const same = problems.filter(({ code }) => code === worst.code).map(({ message }) => message);
+  throw new MigratorError(worst.code, `${same.join(" ")} Nothing was run.`);
+}

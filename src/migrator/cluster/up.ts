@@ -1,0 +1,121 @@
+import type { CoordinatorLock, Listed, RunRequest } from "../protocol/contracts.ts";
+import { seconds } from "../protocol/format.ts";
+import type { NamesByLeader } from "../protocol/outcomes.ts";
+import { safeDisposable } from "../protocol/safe-log.ts";
+import { callNode } from "./call-node.ts";
+import { changeConfig } from "./change-config.ts";
+import type { Call, Cluster } from "./cluster.ts";
+import { type ClusterState, mustHaveMoved, ownList, readClusterState } from "./cluster-state.ts";
+import { schemaSection } from "./config/sections.ts";
+import { runReplicaset, type Work } from "./failover.ts";
+import { failureOf, outcomesOf } from "./failure.ts";
+import { mustHold, withRun } from "./guard.ts";
+import type { Ending } from "./leader-outcome.ts";
+import { type Leader, leadersOf } from "./leaders.ts";
+import { preflight, type Ready } from "./preflight.ts";
+
+/**
+ * Reads the schema back from every leader and writes it to the configuration, unless it is already there.
+ * @throws MigratorError `schema_differs`, `schema_invalid`, `config_conflict`, `config_store_unavailable`, `leader_unreachable`
+ */
+async function writeSchema(cluster: Cluster, leaders: readonly Leader[], runId: string): Promise<void> {
+  const read = leaders.map(
+    async ({ alias, node }) => [alias, await callNode(cluster, node, (one) => one.schema())] as const,
+  );
+  const { text } = await cluster.buildSchema(new Map(await Promise.all(read)));
+  await changeConfig(cluster, `${cluster.alias}, run ${runId}`, ({ sections }) =>
+    sections.get(schemaSection) === text ? null : { filename: schemaSection, content: text },
+  );
+}
+
+type Prepared = Readonly<{ situation: ClusterState; list: readonly Listed[]; ready: readonly Ready[] }>;
+
+/** All preflight checks, before anything runs anywhere. */
+async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<Prepared> {
+  const { runId, progress } = call;
+  const situation = await readClusterState(cluster);
+  mustHaveMoved(situation.settings);
+  progress({ runId, step: "finding leaders" });
+  const leaders = await leadersOf(cluster, situation.topology);
+  const list = await ownList(cluster, call);
+  progress({ runId, step: "comparing" });
+  const { appliedWritable } = situation.settings;
+  const ready = await preflight(cluster, leaders, { list, appliedWritable }, { runId, signal: call.waiting, deadline });
+  return { situation, list, ready };
+}
+
+/** Starts all leaders in parallel and waits for all of them; none is stopped because another one failed. */
+async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepared: Prepared): Promise<Ending[]> {
+  const { log, alias } = cluster;
+  const { runId } = call;
+  const { situation, list, ready } = prepared;
+  const { storageTimeoutMs: limitMs, appliedWritable } = situation.settings;
+  const request: RunRequest = { runId, fence: lock.fence, coordinator: alias, list, limitMs, appliedWritable };
+  const work: Work = {
+    topology: situation.topology,
+    request,
+    signal: call.signal,
+    mayContinue: async () => (await lock.stillHeld()) && !call.signal.aborted,
+    watch: (leader, report) => call.progress({ runId, step: "running", leader, report }),
+  };
+  const run = async (own: Ready): Promise<Ending> => {
+    const { alias: leader, replicaset } = own.leader;
+    const pending = list.length - own.inspection.applied.length;
+    const { interrupted } = own.inspection;
+    log.info({ run_id: runId, leader, replicaset, pending, limit: seconds(limitMs) }, "migrating leader");
+    if (interrupted.length > 0) log.warn({ run_id: runId, leader, interrupted }, "an earlier run was interrupted");
+    const ending = await runReplicaset(cluster, work, own);
+    const facts = { run_id: runId, leader: ending.leader, replicaset, ...ending.outcome };
+    if (ending.code === null) log.debug?.(facts, "leader is done");
+    else log.warn({ ...facts, code: ending.code }, "leader is not done");
+    return ending;
+  };
+  return Promise.all(ready.map(run));
+}
+
+/** The leaders that finished, which after a fail-over are not those that began. */
+const finalLeaders = (cluster: Cluster, { situation }: Prepared, endings: readonly Ending[]): Leader[] =>
+  situation.topology.instances
+    .filter(({ alias }) => endings.some(({ leader }) => leader === alias))
+    .map((instance) => ({ alias: instance.alias, replicaset: instance.replicaset, node: cluster.nodeOf(instance) }));
+
+async function upLocked(cluster: Cluster, call: Call, lock: CoordinatorLock, deadline: number): Promise<NamesByLeader> {
+  const { log } = cluster;
+  const { runId, progress } = call;
+  const prepared = await prepare(cluster, call, deadline);
+  await mustHold(cluster, lock);
+  call.signal.throwIfAborted();
+
+  const endings = await runAll(cluster, call, lock, prepared);
+  const { list, situation } = prepared;
+  const limitMs = situation.settings.storageTimeoutMs;
+  const failure = failureOf(endings, { runId, list: list.map(({ name }) => name), limitMs });
+  if (failure !== undefined) throw failure;
+
+  if (cluster.useSchema())
+    try {
+      await mustHold(cluster, lock);
+      log.info({ run_id: runId }, "all leaders are done, writing the schema");
+      progress({ runId, step: "writing the schema" });
+      await writeSchema(cluster, finalLeaders(cluster, prepared, endings), runId);
+    } catch (error) {
+      const next = " All migrations are applied; call again to write the schema.";
+      throw withRun(error, runId, { leaders: outcomesOf(endings), next });
+    }
+  const applied = endings.filter(({ outcome }) => outcome.applied_now.length > 0);
+  return Object.fromEntries(applied.map(({ leader, outcome }) => [leader, [...outcome.applied_now]]));
+}
+
+/**
+ * Applies what is pending on the leader of every replica set, and writes the schema of the cluster.
+ * @returns what this call applied; leaders with nothing new are left out
+ */
+export async function up(cluster: Cluster, call: Call): Promise<NamesByLeader> {
+  const { runId, waitMs, waiting, progress } = call;
+  const deadline = cluster.now() + waitMs;
+  progress({ runId, step: "waiting for the lock" });
+  const lock = await cluster.store.lock({ runId, owner: cluster.alias, waitMs, signal: waiting });
+  await using _lock = safeDisposable(lock, cluster.log);
+  waiting.throwIfAborted();
+  return await upLocked(cluster, call, lock, deadline);
+}

@@ -1,0 +1,52 @@
+import { MigratorError } from "../../protocol/errors.ts";
+
+/** A migration: its return value is ignored, except an `Error`, which counts as a failure like a thrown one. */
+export type Up = () => unknown;
+
+/** One migration. `hash` identifies its text, when the loader knows it. */
+export type Migration = Readonly<{ name: string; up: Up; hash?: string | null }>;
+
+/** Source of migrations, in the order in which they apply. Called for every operation. */
+export type Loader = Readonly<{
+  list(): readonly Migration[] | Promise<readonly Migration[]>;
+  hashes_by_name?(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+}>;
+
+export type LoadedMigration = Readonly<{ name: string; up: Up; hash: string | null }>;
+
+const maxNameLength = 255;
+const maxHashLength = 64;
+
+/** Why a name cannot be recorded as it is, as the end of a sentence; undefined if it can. Databases ignore blanks at the end when they compare. */
+export function nameFault(name: string): string | undefined {
+  if (name.length > maxNameLength) return `is longer than ${maxNameLength} characters`;
+  if (!name.isWellFormed() || /\p{Cc}/u.test(name)) return "has characters that are no text";
+  return name.trimEnd() === name ? undefined : "ends with a blank";
+}
+
+const failed = (message: string, migration?: string): MigratorError =>
+  new MigratorError("loader_failed", message, migration === undefined ? {} : { migration });
+
+/**
+ * Everything the loader has, validated before anything runs.
+ * @throws MigratorError `loader_failed` for a migration without a name or `up`, a name or hash that cannot be recorded, and a duplicate name
+ */
+export async function loadAll(loader: Loader): Promise<LoadedMigration[]> {
+  const found = await loader.list();
+  const hashes = new Map(Object.entries((await loader.hashes_by_name?.()) ?? {}));
+  const names = new Set<string>();
+  return found.map(({ name, up, hash }) => {
+    if (typeof name !== "string" || name === "") throw failed("The loader listed a migration without a name.");
+    const fault = nameFault(name);
+    if (fault !== undefined) throw failed(`The name of migration ${JSON.stringify(name)} ${fault}.`, name);
+    if (typeof up !== "function") throw failed(`Migration ${name} has no function up.`, name);
+    if (names.has(name)) throw failed(`The loader listed migration ${name} twice.`, name);
+    names.add(name);
+    return { name, up, hash: checkedHash(name, hash ?? hashes.get(name) ?? null) };
+  });
+}
+
+function checkedHash(name: string, hash: unknown): string | null {
+  if (hash === null || (typeof hash === "string" && hash.length <= maxHashLength)) return hash;
+  throw failed(`The hash of migration ${name} must be text of at most ${maxHashLength} characters.`, name);
+}

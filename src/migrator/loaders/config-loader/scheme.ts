@@ -1,2 +1,0 @@
-/** URL scheme of texts that are loaded as modules. */
-export const scheme = "cluster-config:";

@@ -1,0 +1,92 @@
+import type { Inspection, Listed, NodeStatus, Probe, RunReport, RunState } from "../contracts.ts";
+import type { SpaceDocument } from "../document.ts";
+import { MigratorError } from "../errors.ts";
+import { type Fields, isFields, isNullOr, isNumber, isText, isTexts } from "./fields.ts";
+import { knownCode } from "./wire.ts";
+
+/** Whether an answer has what is read of it; other versions may have more. */
+type Shape<T> = (value: unknown) => value is T;
+
+const hasTexts = (fields: Fields, ...names: readonly string[]): boolean => names.every((name) => isText(fields[name]));
+const hasLists = (fields: Fields, ...names: readonly string[]): boolean => names.every((name) => isTexts(fields[name]));
+
+const isNothing: Shape<unknown> = (value): value is unknown => value !== undefined;
+const isListed = (value: unknown): boolean =>
+  isFields(value) && isText(value["name"]) && isNullOr(isText, value["hash"] ?? null);
+const isList: Shape<readonly Listed[]> = (value): value is Listed[] => Array.isArray(value) && value.every(isListed);
+const isNames: Shape<readonly string[]> = isTexts;
+
+const isProbe: Shape<Probe> = (value): value is Probe =>
+  isFields(value) &&
+  hasTexts(value, "alias", "mode") &&
+  ["writable", "primary", "bypassesReadOnly"].every((name) => typeof value[name] === "boolean");
+
+const isHolder = (value: unknown): boolean =>
+  isFields(value) &&
+  isNullOr(isText, value["runId"]) &&
+  isNullOr(isText, value["owner"]) &&
+  isNullOr(isNumber, value["since"]);
+
+const isInspection: Shape<Inspection> = (value): value is Inspection =>
+  isFields(value) &&
+  isList(value["listed"]) &&
+  isList(value["applied"]) &&
+  hasLists(value, "interrupted") &&
+  isNullOr(isHolder, value["busy"]);
+
+const isSchema: Shape<SpaceDocument> = (value): value is SpaceDocument =>
+  isFields(value) && isFields(value["spaces"]) && isFields(value["sequences"]);
+
+const isRunning = (value: unknown): boolean =>
+  isFields(value) && hasTexts(value, "runId") && isNumber(value["elapsedMs"]) && isNumber(value["limitMs"]);
+const isAttempt = (value: unknown): boolean => isFields(value) && hasTexts(value, "runId", "name", "outcome");
+
+const isStatus: Shape<NodeStatus> = (value): value is NodeStatus =>
+  isFields(value) &&
+  hasLists(value, "applied", "pending", "interrupted") &&
+  isNullOr(isRunning, value["running"]) &&
+  isNullOr(isAttempt, value["last"]) &&
+  isNullOr(isHolder, value["lock"]);
+
+const states: Readonly<Record<RunState, true>> = {
+  running: true,
+  applied: true,
+  failed: true,
+  timed_out: true,
+  leadership_lost: true,
+  refused: true,
+};
+const isReport: Shape<RunReport> = (value): value is RunReport =>
+  isFields(value) &&
+  isText(value["state"]) &&
+  Object.hasOwn(states, value["state"]) &&
+  hasLists(value, "appliedNow", "applied") &&
+  ["current", "failed", "error"].every((name) => isNullOr(isText, value[name]));
+
+const shapes = {
+  probe: isProbe,
+  inspect: isInspection,
+  applied: isList,
+  schema: isSchema,
+  status: isStatus,
+  start: isNothing,
+  poll: isReport,
+  cancel: isNothing,
+  move: isNames,
+};
+
+/** What an instance can be asked for. */
+export type Question = keyof typeof shapes;
+export type AnswerTo<Name extends Question> = (typeof shapes)[Name] extends Shape<infer T> ? T : never;
+
+/** @throws MigratorError `internal` naming the instance, for something else than it was asked for: that is no success */
+export function checkedAnswer<Name extends Question>(alias: string, name: Name, value: unknown): AnswerTo<Name> {
+  if (shapes[name](value)) return value as AnswerTo<Name>;
+  throw new MigratorError(
+    "internal",
+    `${alias} gave an answer to ${name} that is not understood here. Run the same version on all instances.`,
+  );
+}
+
+/** A code that this version does not know says as much as none. */
+export const withKnownCode = (report: RunReport): RunReport => ({ ...report, code: knownCode(report.code) ?? null });

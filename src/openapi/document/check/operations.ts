@@ -1,0 +1,97 @@
+import { type CallerPlace, callerName } from "../../operation/caller.ts";
+import { templateSegments } from "../../operation/path-template.ts";
+import type { Operation, Placed, ProblemEntry } from "../model/model.ts";
+import { join } from "../tree/pointer.ts";
+import type { Attempt, Refuse } from "../tree/refusals.ts";
+
+/** What a router tells paths apart by: not the names of parameters, nor case, nor a slash at the end, nor how a character is written. */
+const routeOf = (path: string): string =>
+  JSON.stringify(templateSegments(path).map((segment) => ({ ...segment, names: undefined })));
+
+/** Requests for two operations must differ in what the router looks at, or the service would not start. */
+export function checkPaths(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
+  const routes = new Map<string, string>();
+  for (const { operation, pointer } of operations) {
+    const { operationId, method, path } = operation;
+    const route = `${method} ${routeOf(path)}`;
+    const other = routes.get(route);
+    if (other === undefined) routes.set(route, path);
+    else
+      attempt(
+        () => refuse(pointer, `Nothing in a request tells ${path} from ${other}. Give one of them a path of its own.`),
+        operationId,
+      );
+  }
+}
+
+/** Names must differ in more than case: files of two operations must not collide on a case-insensitive file system. */
+export function checkNames(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
+  const [ids, identifiers] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { operation, pointer } of operations) {
+    const { operationId, identifier } = operation;
+    const other = ids.get(operationId);
+    const conflict = identifiers.get(identifier.toLowerCase());
+    attempt(() => {
+      if (other !== undefined)
+        refuse(join(pointer, "operationId"), `"${operationId}" is already the operationId of ${other}.`);
+      if (conflict !== undefined)
+        refuse(
+          join(pointer, "operationId"),
+          `"${operationId}" and "${conflict}" would have the same name in code, ${identifier}.`,
+        );
+    });
+    ids.set(operationId, pointer);
+    identifiers.set(identifier.toLowerCase(), operationId);
+  }
+  for (const { operation, pointer } of operations) {
+    const target = operations.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
+    if (operation.aliasOf !== undefined && (target === undefined || target.aliasOf !== undefined))
+      attempt(() =>
+        refuse(
+          join(pointer, "x-alias-of"),
+          `"${operation.aliasOf}" is not the operationId of an operation with a handler.`,
+        ),
+      );
+  }
+}
+
+/** The caller rules of the specification must refer to something present in requests, and must be the same for all aliases of an operation. */
+export function checkCallers(operations: readonly Placed[], refuse: Refuse): void {
+  for (const { operation, pointer } of operations) {
+    const { caller, parameters, body } = operation;
+    const isDescribed = (place: CallerPlace, name: string): boolean =>
+      place !== "body"
+        ? parameters.some((parameter) => parameter.in === place && parameter.name === name)
+        : body?.contents.some(({ fields }) => fields.some(({ path }) => path === name)) === true;
+    for (const place of caller?.in ?? [])
+      if (caller !== undefined && !isDescribed(place, callerName(caller, place)))
+        refuse(join(pointer, "x-caller"), `The operation has no ${callerName(caller, place)} in its ${place}.`);
+    const target = operations.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
+    if (target === undefined) continue;
+    for (const [key, read] of guards)
+      if (JSON.stringify(read(operation)) !== JSON.stringify(read(target)))
+        refuse(
+          join(pointer, "x-alias-of"),
+          `The ${key} of ${target.operationId} is another one, and both have one handler.`,
+        );
+  }
+}
+
+const guards: readonly (readonly [key: string, of: (operation: Operation) => unknown])[] = [
+  ["x-caller", ({ caller }) => caller],
+  ["x-requires", ({ requires }) => requires],
+  ["security", ({ token, security }) => [token, security]],
+];
+
+/** A refusal can only refer to a problem in the catalogue. */
+export function checkCodes(operations: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {
+  const known = new Set(problems.map(({ code }) => code));
+  const codesOf = ({ parameters, body }: Operation): readonly (string | undefined)[] => [
+    ...[...parameters, ...(body?.contents ?? []).flatMap(({ fields }) => fields)].map(({ refusalCode }) => refusalCode),
+    ...[...parameters, ...(body === undefined ? [] : [body])].map(({ missing }) => missing?.code),
+  ];
+  for (const { operation, pointer } of operations)
+    for (const refusalCode of codesOf(operation))
+      if (refusalCode !== undefined && !known.has(refusalCode))
+        refuse(pointer, `The code "${refusalCode}" of a refusal is not among the x-problems.`);
+}

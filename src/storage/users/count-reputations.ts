@@ -1,0 +1,84 @@
+import { everyCategory } from "../../domain/segments/locks.ts";
+import { reputationEpoch } from "../../domain/users/reputation.ts";
+import { isDownvoted } from "../rows/conditions.ts";
+
+type Tables = Readonly<{ segments: string; locks: string; reputations: string }>;
+type Connection = Readonly<{
+  rows: (sql: string, values: readonly string[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  run: (sql: string, values: readonly string[]) => Promise<unknown>;
+}>;
+
+const live: Tables = { segments: "segments", locks: "category_locks", reputations: "user_reputations" };
+/** Some tens of milliseconds of work, for which writers may wait. */
+const usersAtOnce = 200;
+
+export const countedColumns = [
+  "user_id",
+  "counted",
+  "total",
+  "downvoted",
+  "unmatched",
+  "votes",
+  "locked",
+  "locks_won",
+  "third_liked_at",
+  "fourth_liked_at",
+] as const;
+
+/**
+ * A query for rows of `user_reputations`, which counts the segments of some users, or all. It finds a row for each user with segments.
+ * @param users a condition on the segments, alias `s`
+ */
+export function countReputations(
+  users: string,
+  { segments, locks }: Pick<Tables, "segments" | "locks"> = live,
+): string {
+  const isNew = (alias: string): string => `${alias}.time_submitted > ${reputationEpoch}`;
+  const isLiked = (alias: string): string => `${alias}.votes > 0 and ${alias}.action_type <> 'full'`;
+  const counts = "s.action_type <> 'full'";
+  const countsAgainst = `${counts} and ${isDownvoted}`;
+  // The hash is redundant, but without it a server with outdated index statistics scans half the service.
+  const other = (condition: string): string =>
+    `exists (select 1 from ${segments} as o where o.service = s.service and o.video_hash = s.video_hash` +
+    ` and o.video_id = s.video_id and o.category = s.category and ${condition})`;
+  const isGuarded =
+    `exists (select 1 from ${locks} as l where l.service = s.service and l.video_id = s.video_id` +
+    ` and l.category in (s.category, '${everyCategory}'))`;
+  const isWon = `${isLiked("s")} and ${isGuarded} and (s.locked = 1 or not ${other("(o.votes > s.votes or o.locked > s.locked)")})`;
+  const sum = (condition: string, value = "1"): string => `sum(case when ${condition} then ${value} else 0 end)`;
+  const likedAt = (place: number): string =>
+    `case when ${sum(`${isLiked("s")} and ${isNew("s")}`)} >= ${place} then (select o.time_submitted from ${segments} as o` +
+    ` where o.user_id = s.user_id and ${isLiked("o")} and ${isNew("o")} order by o.time_submitted limit 1 offset ${place - 1}) end`;
+  const values = [
+    "s.user_id",
+    "1",
+    sum(counts),
+    sum(countsAgainst),
+    sum(`${countsAgainst} and not ${other(`o.user_id = s.user_id and ${isLiked("o")}`)}`),
+    sum(`${counts} and ${isNew("s")}`, "s.votes"),
+    sum(counts, "s.locked"),
+    sum(isWon),
+    likedAt(3),
+    likedAt(4),
+  ];
+  return `select ${values.join(", ")} from ${segments} as s where ${users} group by s.user_id`;
+}
+
+/** Counts all users that have no row yet, some of them per statement. */
+export async function countAllReputations({ rows, run }: Connection, tables: Tables): Promise<void> {
+  const { segments, reputations } = tables;
+  const next = `select distinct user_id from ${segments} where user_id > ? order by user_id limit ${usersAtOnce}`;
+  for (let after = ""; ; ) {
+    const users = (await rows(next, [after])).map(({ user_id }) => String(user_id));
+    const last = users.at(-1);
+    if (last === undefined) return;
+    const uncounted =
+      `s.user_id in (${users.map(() => "?").join(", ")})` +
+      ` and not exists (select 1 from ${reputations} as r where r.user_id = s.user_id)`;
+    await run(
+      `insert into ${reputations} (${countedColumns.join(", ")}) ${countReputations(uncounted, tables)}`,
+      users,
+    );
+    after = last;
+  }
+}

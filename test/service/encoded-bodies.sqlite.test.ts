@@ -1,0 +1,22 @@
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { operations } from "../../generated/openapi/operations.js";
+import type { Operation } from "../../src/openapi/operation/operation.ts";
+import { world } from "../support/world.ts";
+
+const rows: readonly Operation[] = Object.values(operations);
+const withBodies = rows.filter(({ replies }) => replies["415"] !== undefined);
+
+it.each(withBodies.map(({ method, path }) => [method.toUpperCase(), path]))(
+  "%s %s takes no body in a Content-Encoding",
+  async (method, path) => {
+    await using w = await world({ env: { WEBHOOK_SECRET: "a secret of the code host" } });
+    const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+    const answer = await w.send(method, path, { headers, body: gzipSync("{}") });
+    expect(answer).toMatchObject({
+      status: 415,
+      text: expect.stringContaining("The Content-Encoding must be identity, not gzip: send the body as it is."),
+    });
+    expect(answer.headers.get("accept-encoding")).toBe("identity");
+  },
+);
