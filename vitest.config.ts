@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { PairsReporter } from "./test/support/pairs-reporter.ts";
 import { ProjectSequencer } from "./test/support/project-sequencer.ts";
 import { RunReporter } from "./test/support/run-reporter.ts";
+import { seed } from "./test/support/seed.ts";
 
 /** What a test needs is said by its file name. */
 const files = {
@@ -20,7 +21,7 @@ const common = {
   // Modules of npm look to tests as they look to Node.
   deps: { interopDefault: false },
   setupFiles: fileURLToPath(new URL("test/support/guard.ts", import.meta.url)),
-  sequence: { shuffle: true, sequencer: ProjectSequencer },
+  sequence: { shuffle: true, seed, sequencer: ProjectSequencer },
   // Starting a process and evaluating modules for each file cost more than a third of the whole; `guard.ts` parts the files.
   isolate: false,
   retry: 0,

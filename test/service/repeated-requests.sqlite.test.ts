@@ -8,13 +8,20 @@ import { type World, world } from "../support/world.ts";
 
 type Way = "at once" | "waiting";
 
-/** Sends a request, and another one after the first bytes of its response; returns all that comes until the server closes. */
+/** The head of a response, but not of a 100 Continue. */
+const finalHead = /^HTTP\/1\.1 (?!100)(?:[^\r]|\r(?!\n\r))*\r\n\r\n/m;
+
+/** Sends a request, and another one after its response has begun, unless that one closes; returns all that comes until the server closes. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1" }).setEncoding("latin1");
   let text = "";
-  socket.once("data", () => socket.write(next));
+  let head: string | undefined;
   socket.on("data", (chunk) => {
     text += chunk;
+    if (head !== undefined) return;
+    head = finalHead.exec(text)?.[0];
+    // What arrives at a socket that its server closes resets it, and what the response still had to send is lost.
+    if (head !== undefined && !/^connection: close\r$/im.test(head)) socket.write(next);
   });
   socket.on("error", () => undefined); // it may be closed before it has read the second one
   socket.write(bytes, "latin1");

@@ -1,11 +1,14 @@
+import fc from "fast-check";
 import { afterAll, expect } from "vitest";
 import { endProcesses } from "./child.ts";
 import { cpuOfLiving, cpuOfProcess } from "./cpu.ts";
 import { guard } from "./leaks.ts";
 import { processState } from "./process-state.ts";
+import { seed } from "./seed.ts";
 
 /** Runs beside every file of tests. Files share a process and its modules, so what belongs to one of them begins and ends here. */
 guard.forget();
+fc.configureGlobal({ seed });
 const before = processState();
 const cpuBefore = cpuOfProcess() + cpuOfLiving();
 
