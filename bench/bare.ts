@@ -5,9 +5,9 @@ import { server as hapi, type Request, type ResponseToolkit } from "@hapi/hapi";
 import type { Answer } from "./record.ts";
 
 /**
- * The platform without a service, as a process of its own: it replays recorded answers of the service, looked up by target in a map, and accepts any
- * write; a read that was not recorded gets a 500. `PLATFORM=hapi` is hapi with the settings of the service, `PLATFORM=http` is plain node:http,
- * without writes.
+ * The platform without a service, as a process of its own: it replays recorded answers of the service, looked up by
+ * target in a map, and accepts any write; a read that was not recorded gets a 500. `PLATFORM=hapi` is hapi with the
+ * settings of the service, `PLATFORM=http` is plain node:http, without writes.
  */
 const file = process.env["ANSWERS_FILE"];
 const answers = new Map<string, Answer>(file === undefined ? [] : JSON.parse(readFileSync(file, "utf8")));

@@ -2,7 +2,9 @@ import { connect } from "node:net";
 import { percentile } from "./quantile.ts";
 import type { RequestSpec } from "./requests.ts";
 
-/** Units   `perSecond`: answers; `p50`, `p99`: ms, with all connections busy. `statuses`: number of answers by status */
+/**
+ * Units   `perSecond`: answers; `p50`, `p99`: ms, with all connections busy. `statuses`: number of answers by status
+ */
 export type Answers = Readonly<{
   answers: number;
   perSecond: number;
@@ -72,7 +74,8 @@ function runConnection(
 }
 
 /**
- * Closed-loop load over a number of connections. Parses no more of a response than necessary, because it shares the CPU with the process it measures.
+ * Closed-loop load over a number of connections. Parses no more of a response than necessary, because it shares the CPU
+ * with the process it measures.
  * @param next the next request, each time it is called
  */
 export async function ask(

@@ -31,7 +31,8 @@ function bare(payload: Uint8Array, signature: string): unknown {
 }
 
 /**
- * Table rows: verifying, parsing and dispatching a delivery to one handler. The subjects are interleaved; the median of the rounds is reported.
+ * Table rows: verifying, parsing and dispatching a delivery to one handler. The subjects are interleaved; the median of
+ * the rounds is reported.
  * @param seconds per subject and payload
  */
 export async function deliveryRows(seconds: number): Promise<string[][]> {

@@ -63,7 +63,10 @@ async function measure({ write }: Contender, folder: string): Promise<Readonly<{
   return { seconds, bytes };
 }
 
-/** `npm run bench:export -- --data 1m --engine both --rounds 3`: `segmark export` beside the tool of each database, in turns; best of all rounds. */
+/**
+ * `npm run bench:export -- --data 1m --engine both --rounds 3`: `segmark export` beside the tool of each database, in
+ * turns; best of all rounds.
+ */
 const options = readOptions(process.argv.slice(2));
 if (options === undefined) {
   console.error("Usage: npm run bench:export -- [--data 100k|1m] [--engine sqlite|mariadb|both] [--rounds 1..20]");

@@ -4,8 +4,9 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 
 /**
- * A service of the code in `--root`, on the database `--url`, and requests to it over `--connections`: each line of standard input, `submit 1000`, is a kind of write and
- * for how many milliseconds; the answer is the number of writes and the CPU time of this process, in milliseconds.
+ * A service of the code in `--root`, on the database `--url`, and requests to it over `--connections`: each line of
+ * standard input, `submit 1000`, is a kind of write and for how many milliseconds; the answer is the number of writes
+ * and the CPU time of this process, in milliseconds.
  */
 const { root, url, connections } = parseArgs({
   options: {

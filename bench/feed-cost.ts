@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 /**
- * What the change feed costs a write: this code beside that of `--base`, a folder with an earlier version, round by round in turn.
- * `--urls`: two empty databases of a server, separated by a comma; default: SQLite files.
+ * What the change feed costs a write: this code beside that of `--base`, a folder with an earlier version, round by
+ * round in turn. `--urls`: two empty databases of a server, separated by a comma; default: SQLite files.
  * `--connections`: of the clients; views that arrive together are written together.
  */
 const { values } = parseArgs({

@@ -9,8 +9,9 @@ import { openStorage } from "../src/storage/open.ts";
 import { percentile } from "./quantile.ts";
 
 /**
- * How long a write takes until it can be read from the database of a mirror: an origin and a mirror, a process each, on SQLite, while `--rate` writes
- * a second are sent to the origin: views, and a tenth of them submissions, each measured from its answer to its row at the mirror.
+ * How long a write takes until it can be read from the database of a mirror: an origin and a mirror, a process each, on
+ * SQLite, while `--rate` writes a second are sent to the origin: views, and a tenth of them submissions, each measured
+ * from its answer to its row at the mirror.
  */
 const { values } = parseArgs({
   options: { rate: { type: "string", default: "500" }, seconds: { type: "string", default: "20" } },

@@ -23,7 +23,10 @@ function typeFaults(files: readonly string[]): number {
   return ts.getPreEmitDiagnostics(program).length;
 }
 
-/** Runs the generator twice on one document, type-checks the output, loads the validators, and prints the duration of each step. */
+/**
+ * Runs the generator twice on one document, type-checks the output, loads the validators, and prints the duration of
+ * each step.
+ */
 async function measure(spec: string): Promise<void> {
   const text = readFileSync(spec, "utf8");
   const read = await timed(() => normalize(load(text, basename(spec)), basename(spec)));

@@ -135,7 +135,10 @@ async function mariadbLoader(url: string, file: string): Promise<number> {
   }
 }
 
-/** COPY into the table of the original service. @param before whether its indexes are there already, as where a mirror repeats it */
+/**
+ * COPY into the table of the original service. @param before whether its indexes are there already, as where a mirror
+ * repeats it
+ */
 async function postgresqlLoader(psql: Psql, file: string, before: boolean): Promise<number> {
   const originalColumns = publicHeader.split(",").map((name) => `"${name}" ${originalTypes[name] ?? "text"} not null`);
   await psql('drop table if exists "sponsorTimes"', "create extension if not exists pg_trgm");

@@ -6,8 +6,8 @@ export type Rounds = Readonly<{ rounds: number; seconds: number }>;
 const WARM_UP_SECONDS = 2;
 
 /**
- * Measures the subjects in turn over several rounds, reversing every other round, so that other load on the machine and drift of its speed affect all
- * of them alike.
+ * Measures the subjects in turn over several rounds, reversing every other round, so that other load on the machine and
+ * drift of its speed affect all of them alike.
  * @returns the samples of each subject, by round
  */
 export async function interleave(subjects: readonly Subject[], { rounds, seconds }: Rounds): Promise<Sample[][]> {

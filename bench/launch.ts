@@ -8,8 +8,8 @@ import { type Running, run } from "./process.ts";
 export const uncached = { CACHE_MB: "0" } as const;
 
 /**
- * All requests come from one address, which would soon hit its rate limits. And rejections are cheaper than regular responses, so nothing is
- * rejected.
+ * All requests come from one address, which would soon hit its rate limits. And rejections are cheaper than regular
+ * responses, so nothing is rejected.
  */
 const unlimited = { RATE_LIMITS: "off", LOAD_SHEDDING: "off" } as const;
 

@@ -35,7 +35,8 @@ export async function loadMariadb(url: string, tables: readonly Table[]): Promis
       });
     }
     await connection.commit();
-    // The server only updates its statistics some seconds after a load; until then it may choose indexes as if the tables were empty.
+    // The server only updates its statistics some seconds after a load; until then it may choose indexes as if the
+    // tables were empty.
     await connection.query(`analyze table ${tables.map(({ name }) => name)}`);
   } finally {
     await connection.end();

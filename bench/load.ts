@@ -10,7 +10,10 @@ import { tablesOf } from "./tables.ts";
 const REWARD_CAP_SECONDS = 600;
 const USERS_AT_ONCE = 500;
 
-/** Writes the data into an empty database, bypassing all rules. Totals and reputations are left for the service to compute in the background. */
+/**
+ * Writes the data into an empty database, bypassing all rules. Totals and reputations are left for the service to
+ * compute in the background.
+ */
 export async function fill(url: string, data: Data): Promise<void> {
   {
     await using storage = await openStorage({ url, statementTimeoutMs: 0 });

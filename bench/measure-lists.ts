@@ -54,7 +54,10 @@ async function latencies(base: string, { path, query = {} }: List, headers: Reco
   return measured.sort((a, b) => a - b);
 }
 
-/** Each list by one client that reads one page after another. The ratio says how far the 99th percentile is below the goal. */
+/**
+ * Each list by one client that reads one page after another. The ratio says how far the 99th percentile is below the
+ * goal.
+ */
 export async function* measureLists(
   engine: Engine,
   { users, known }: Data,

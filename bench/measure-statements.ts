@@ -66,8 +66,8 @@ const growth = (names: readonly string[], from: Counters, to: Counters): number 
   names.reduce((sum, name) => sum + (to.get(name) ?? 0) - (from.get(name) ?? 0), 0);
 
 /**
- * Counts statements of sequential operations. Idle processes, including this one, also query the server now and then: the increase of the counters in
- * the same time without operations is subtracted.
+ * Counts statements of sequential operations. Idle processes, including this one, also query the server now and then:
+ * the increase of the counters in the same time without operations is subtracted.
  */
 export async function measureStatements(
   rootUrl: string,

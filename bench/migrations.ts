@@ -13,7 +13,8 @@ import { startMariadb } from "../test/support/mariadb.ts";
 import { asOperator, OPERATOR_TOKEN } from "../test/support/operator.ts";
 
 /**
- * `node bench/migrations.ts --migrations 1000 --leaders 4`: many migrations on several leaders, compared with the same statements through plain Knex.
+ * `node bench/migrations.ts --migrations 1000 --leaders 4`: many migrations on several leaders, compared with the same
+ * statements through plain Knex.
  */
 const { values } = parseArgs({
   options: { migrations: { type: "string", default: "1000" }, leaders: { type: "string", default: "4" } },
@@ -23,7 +24,10 @@ const secret = "a secret of the cluster that nobody could guess";
 
 const name = (index: number): string => `${String(index).padStart(4, "0")}_step.ts`;
 const numbers = Array.from({ length: count }, (_, index) => index);
-/** Every tenth creates a table, the others insert a row: migrations are as cheap as possible, so that the overhead shows. */
+/**
+ * Every tenth creates a table, the others insert a row: migrations are as cheap as possible, so that the overhead
+ * shows.
+ */
 const work = async (db: knex.Knex, index: number): Promise<void> => {
   if (index % 10 === 0) await db.schema.createTable(`t${index}`, (table) => void table.increments());
   else await db(`t${index - (index % 10)}`).insert({});

@@ -16,7 +16,10 @@ async function serverUser(): Promise<Readonly<{ uid: number; gid: number }> | un
   return { uid: await idOf("-u"), gid: await idOf("-g") };
 }
 
-/** A dedicated server with durable commits and an empty database, stopped with the stack. Undefined where PostgreSQL is not installed. */
+/**
+ * A dedicated server with durable commits and an empty database, stopped with the stack. Undefined where PostgreSQL is
+ * not installed.
+ */
 export async function postgresql(stack: AsyncDisposableStack): Promise<Psql | undefined> {
   const isThere = await run("initdb", ["--version"]).then(
     () => true,

@@ -20,9 +20,9 @@ async function addressIn(logFile: string, alive: () => boolean): Promise<string>
 }
 
 /**
- * Starts a listening script in a process of its own, so that it does not share an event loop with its client, and waits until it logs that it is
- * ready. Logs to a file, as in production. Disposing terminates it by pid; if the benchmark is killed, the IPC channel closes, on which the script
- * exits.
+ * Starts a listening script in a process of its own, so that it does not share an event loop with its client, and waits
+ * until it logs that it is ready. Logs to a file, as in production. Disposing terminates it by pid; if the benchmark is
+ * killed, the IPC channel closes, on which the script exits.
  */
 export async function run(
   script: URL,

@@ -9,7 +9,10 @@ export const publicHeader =
 const rowsAtOnce = 1000;
 const categories = ["sponsor", "sponsor", "sponsor", "selfpromo", "intro", "outro", "interaction"];
 
-/** A file of made-up segments in the format of public dumps: three to a video, a chapter among twenty, users of very different diligence. */
+/**
+ * A file of made-up segments in the format of public dumps: three to a video, a chapter among twenty, users of very
+ * different diligence.
+ */
 function* lines(rows: number): Generator<string, void> {
   const { next: random } = randomFrom(5);
   const users = Math.max(10, Math.floor(rows / 25));

@@ -2,8 +2,8 @@ import { median } from "./quantile.ts";
 import type { Sample } from "./subject.ts";
 
 /**
- * A table row: a subject compared with a baseline from the same rounds.
- * Units   `value`, `base` in `unit`; `ratio` and `cpuRatio`: higher is better; `cpuMicros`: µs per operation; `p50`, `p99`: ms
+ * A table row: a subject compared with a baseline from the same rounds. Units `value`, `base` in `unit`; `ratio` and
+ * `cpuRatio`: higher is better; `cpuMicros`: µs per operation; `p50`, `p99`: ms
  */
 export type Ratio = Readonly<{
   what: string;

@@ -4,7 +4,10 @@ export type Scored = Readonly<{ key: string; ratio: number }>;
 /** Smaller drops are within the noise of a machine with other load. */
 const MAX_DROP = 0.15;
 
-/** Figures more than 15 % below their previous value. Only figures present in both are compared; one that is not positive cannot drop. */
+/**
+ * Figures more than 15 % below their previous value. Only figures present in both are compared; one that is not
+ * positive cannot drop.
+ */
 export function regressionsOf(before: readonly Scored[], now: readonly Scored[]): string[] {
   const known = new Map(before.map(({ key, ratio }) => [key, ratio]));
   return now.flatMap(({ key, ratio }) => {

@@ -19,7 +19,10 @@ import { prepare, type TestBed } from "./test-bed.ts";
 
 type Step = (testBed: TestBed) => AsyncGenerator<Ratio, void>;
 
-/** Runs the selected measurements. Writes come late: for a while after a change, processes poll for each other's changes. */
+/**
+ * Runs the selected measurements. Writes come late: for a while after a change, processes poll for each other's
+ * changes.
+ */
 export async function measureService(
   options: Options,
   folder: string,

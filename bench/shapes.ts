@@ -1,6 +1,6 @@
 /**
- * The size of a data set.
- * Shape   `known`: number of users whose local id is known, so that requests can be made in their name. `leadingZeros`: number of leading zero digits
+ * The size of a data set. Shape `known`: number of users whose local id is known, so that requests can be made in their
+ * name. `leadingZeros`: number of leading zero digits
  *         of every video id's hash; each multiplies the rows per 4-digit prefix by 16.
  */
 export type Shape = Readonly<{

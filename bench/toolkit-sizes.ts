@@ -18,7 +18,10 @@ function sizeOf(root: string, parts: readonly string[]): Size {
   return { unpacked, packed: gzipSync(archive, { level: 9 }).length };
 }
 
-/** The files of the toolkit in the installed package: code and declarations, including the hapi plugin, excluding the database store. */
+/**
+ * The files of the toolkit in the installed package: code and declarations, including the hapi plugin, excluding the
+ * database store.
+ */
 export const toolkitSize = (userFolder: string): Size =>
   sizeOf(join(userFolder, "node_modules/segmark"), ["dist/src/webhooks", "dist/generated/webhooks"]);
 

@@ -17,7 +17,10 @@ function processTime(folder: string, ...parts: readonly string[]): number {
   return performance.now() - start;
 }
 
-/** Interleaves all subjects over several rounds, so that other load on the machine affects all alike. The first round is a warm-up. */
+/**
+ * Interleaves all subjects over several rounds, so that other load on the machine affects all alike. The first round is
+ * a warm-up.
+ */
 function interleaved<Name extends string>(
   runs: Readonly<Record<Name, () => number>>,
   rounds: number,

@@ -1,4 +1,5 @@
-// A user program whose compile time is measured by `toolkit-weight.ts`. It is compiled with both packages, so it only uses what they share.
+// A user program whose compile time is measured by `toolkit-weight.ts`. It is compiled with both packages, so it only
+// uses what they share.
 import { createServer } from "node:http";
 import {
   createNodeMiddleware,

@@ -9,7 +9,8 @@ import { tableOf } from "./table.ts";
 import { packagesOf, packagesSize, toolkitSize } from "./toolkit-sizes.ts";
 import { compileTimes, importTimes } from "./toolkit-times.ts";
 
-// The cost of the toolkit for its dependents: bytes, packages, start-up and compile time. Compared with the package whose interface it follows.
+// The cost of the toolkit for its dependents: bytes, packages, start-up and compile time. Compared with the package
+// whose interface it follows.
 const ANCHOR = "@octokit/webhooks";
 const root = join(import.meta.dirname, "..");
 

@@ -29,7 +29,8 @@ export async function up(): Promise<void> {
   await addIndex("segments", "segments_by_video", ["service", "video_id", "start_time", "id"]);
   await addIndex("segments", "segments_by_hash", ["service", "video_hash", "start_time", "id"]);
   await addIndex("segments", "segments_by_user", ["user_id", "time_submitted"]);
-  // The list of the whole service, newest first. All that it is filtered by is in the index: reading thousands of rows to find the few that pass takes too long.
+  // The list of the whole service, newest first. All that it is filtered by is in the index: reading thousands of rows
+  // to find the few that pass takes too long.
   const filters = ["service", "category", "action_type", "votes", "locked", "hidden", "shadow_hidden"];
   await addIndex("segments", "segments_for_lists", ["time_submitted", "id", ...filters]);
   await createTable("segment_origin", (table) => {

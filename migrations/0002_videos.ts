@@ -1,8 +1,8 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
 /**
- * One row per video that was ever written: serves as the lock of its writers, and has the position of its last change in the feed of changes. What
- * public dumps say of videos beyond that.
+ * One row per video that was ever written: serves as the lock of its writers, and has the position of its last change
+ * in the feed of changes. What public dumps say of videos beyond that.
  */
 export async function up(): Promise<void> {
   await createTable("videos", (table) => {

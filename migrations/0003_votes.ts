@@ -1,8 +1,9 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
 /**
- * What each user contributed to a segment's votes, and the tallies that decide its category. `weight` is that with which a vote for a category was counted,
- * so that retracting it subtracts the same even if the user's status has changed.
+ * What each user contributed to a segment's votes, and the tallies that decide its category. `weight` is that with
+ * which a vote for a category was counted, so that retracting it subtracts the same even if the user's status has
+ * changed.
  */
 export async function up(): Promise<void> {
   await createTable("votes", (table) => {

@@ -1,8 +1,8 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
 /**
- * Users and addresses that are trusted, banned or warned. Of a ban: its end and its reason, whether it hid earlier submissions, which are shown again when
- * it ends, and until when a process lifts it.
+ * Users and addresses that are trusted, banned or warned. Of a ban: its end and its reason, whether it hid earlier
+ * submissions, which are shown again when it ends, and until when a process lifts it.
  */
 export async function up(): Promise<void> {
   await createTable("vip_users", (table) => {

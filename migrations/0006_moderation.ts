@@ -1,6 +1,9 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
-/** Locked categories of videos, the audit log of moderators, what they changed of segments, so that it can be taken back, and what they should look at. */
+/**
+ * Locked categories of videos, the audit log of moderators, what they changed of segments, so that it can be taken
+ * back, and what they should look at.
+ */
 export async function up(): Promise<void> {
   await createTable("category_locks", (table) => {
     table.string("service", 20).notNullable();
@@ -34,8 +37,8 @@ export async function up(): Promise<void> {
   await addIndex("moderation_log", "moderation_log_by_user", ["user_id", "id"]);
   await addIndex("moderation_log", "moderation_log_by_video", ["video_id", "id"]);
 
-  // One row for each segment and deed. `field` is the changed column; `tally` is what the votes for a category got: those for `value_after` if it is
-  // positive, those for `value_before` if it is negative.
+  // One row for each segment and deed. `field` is the changed column; `tally` is what the votes for a category got:
+  // those for `value_after` if it is positive, those for `value_before` if it is negative.
   await createTable("segment_changes", (table) => {
     table.bigInteger("log_id").unsigned().notNullable();
     table.bigInteger("segment_id").unsigned().notNullable();
@@ -47,7 +50,8 @@ export async function up(): Promise<void> {
   });
   await addIndex("segment_changes", "segment_changes_by_segment", ["segment_id", "log_id"]);
 
-  // Segments that were ever voted malicious, with the time of the last such vote. An index of `votes` would cost every vote.
+  // Segments that were ever voted malicious, with the time of the last such vote. An index of `votes` would cost every
+  // vote.
   await createTable("reported_segments", (table) => {
     table.bigInteger("segment_id").unsigned().primary();
     table.bigInteger("time").notNullable();

@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 import { addIndex, createTable } from "./support/tables.ts";
 
 /**
- * Sums over the segments of a user, stored because leaderboards must not read every segment.
- * `liked_`: votes > -1, not shadow-hidden, capped minutes; `counted_`: the same without chapters, whole minutes;
- * `open_days`: everything that was not hidden, whole.
- * `accepted_`: votes > -2, not shadow-hidden; `own_`: the same as reported to a banned user, whose hidden work counts; `ignored_`: what others do not see.
+ * Sums over the segments of a user, stored because leaderboards must not read every segment. `liked_`: votes > -1, not
+ * shadow-hidden, capped minutes; `counted_`: the same without chapters, whole minutes; `open_days`: everything that was
+ * not hidden, whole. `accepted_`: votes > -2, not shadow-hidden; `own_`: the same as reported to a banned user, whose
+ * hidden work counts; `ignored_`: what others do not see.
  */
 function sums(table: Knex.CreateTableBuilder): void {
   table.bigInteger("liked_segments").notNullable();
@@ -27,7 +27,10 @@ function sums(table: Knex.CreateTableBuilder): void {
 
 const sorted = { minutes: "liked_minutes", views: "liked_views", segments: "liked_segments" };
 
-/** What is counted of users and days, and users whose totals are out of date; one row each, however many changes there were. */
+/**
+ * What is counted of users and days, and users whose totals are out of date; one row each, however many changes there
+ * were.
+ */
 export async function up(): Promise<void> {
   await createTable("stale_totals", (table) => {
     table.string("user_id", 64).primary();
@@ -57,8 +60,9 @@ export async function up(): Promise<void> {
     table.bigInteger("counted_at").notNullable();
   });
 
-  // Inputs of a user's reputation, updated by every transaction that changes a segment or a lock. Valid only if `counted` is 1: when it is 0 or the row is
-  // missing, the user's segments have not been counted yet. The position in the feed is that of their last change: other processes cache reputations.
+  // Inputs of a user's reputation, updated by every transaction that changes a segment or a lock. Valid only if
+  // `counted` is 1: when it is 0 or the row is missing, the user's segments have not been counted yet. The position in
+  // the feed is that of their last change: other processes cache reputations.
   await createTable("user_reputations", (table) => {
     table.string("user_id", 64).primary();
     table.boolean("counted").notNullable();

@@ -9,9 +9,9 @@ const columns =
  * The keys of public rows that transactions changed: one row for each key, numbered within its transaction.
  * - `kind`        name of the public table
  * - `row_key`     values of its key columns, a JSON array
- * - `video_hash`  of rows that belong to a video
- * There is no other index: every write pays for it. SQLite stores the rows in the order of their key only without row numbers; otherwise every write
- * would write a page of the table and another one of its index.
+ * - `video_hash` of rows that belong to a video There is no other index: every write pays for it. SQLite stores the
+ *   rows in the order of their key only without row numbers; otherwise every write would write a page of the table and
+ *   another one of its index.
  */
 async function changes(): Promise<void> {
   const { knex } = storage();
@@ -30,8 +30,9 @@ async function changes(): Promise<void> {
 }
 
 /**
- * The feed of changes, and how far others are followed. Positions within a lane are assigned one after the other by transactions that are about to
- * commit, so a reader at some position has seen everything before it. `pruned_position`: the last position of a lane whose keys may have been deleted.
+ * The feed of changes, and how far others are followed. Positions within a lane are assigned one after the other by
+ * transactions that are about to commit, so a reader at some position has seen everything before it. `pruned_position`:
+ * the last position of a lane whose keys may have been deleted.
  */
 export async function up(): Promise<void> {
   await createTable("feed_lanes", (table) => {
@@ -40,8 +41,9 @@ export async function up(): Promise<void> {
     table.bigInteger("pruned_position").defaultTo(0).notNullable();
   });
   await changes();
-  // How far this database has followed the change feed of an origin, written in the transactions that write its rows. `owner` follows it until
-  // `leased_until`; it was last known to be in step at `in_step_at`, both in ms since 1970 by the clock of the database.
+  // How far this database has followed the change feed of an origin, written in the transactions that write its rows.
+  // `owner` follows it until `leased_until`; it was last known to be in step at `in_step_at`, both in ms since 1970 by
+  // the clock of the database.
   await createTable("followed_feeds", (table) => {
     table.string("origin", 255).primary();
     table.text("cursor");

@@ -1,9 +1,9 @@
 import { addIndex, addUniqueIndex, createTable } from "./support/tables.ts";
 
 /**
- * Received deliveries, the attempts to process them, and their payloads in chunks, because no server accepts a long one in a single statement.
- * `state_at` depends on the state: when a waiting delivery is due, when the lease of a running one expires, when a handled or dead one was
- * finished. So one index finds both what is due and what is old.
+ * Received deliveries, the attempts to process them, and their payloads in chunks, because no server accepts a long one
+ * in a single statement. `state_at` depends on the state: when a waiting delivery is due, when the lease of a running
+ * one expires, when a handled or dead one was finished. So one index finds both what is due and what is old.
  */
 export async function up(): Promise<void> {
   await createTable("webhook_deliveries", (table) => {

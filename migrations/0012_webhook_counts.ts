@@ -5,8 +5,9 @@ const shards = 16;
 const states = ["waiting", "running", "handled", "dead"] as const;
 
 /**
- * Number of deliveries per state: the sum over all rows. Sharded over several rows, so that concurrent transactions rarely wait for each other.
- * Row 0 is inserted last, with the existing deliveries: as long as it is missing, this migration is incomplete.
+ * Number of deliveries per state: the sum over all rows. Sharded over several rows, so that concurrent transactions
+ * rarely wait for each other. Row 0 is inserted last, with the existing deliveries: as long as it is missing, this
+ * migration is incomplete.
  */
 export async function up(): Promise<void> {
   await createTable("webhook_counts", (table) => {

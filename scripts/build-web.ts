@@ -1,5 +1,6 @@
-// Builds the pages and compresses them once, so that the service does not have to: into web/dist, or the folder that is given. A package has its
-// own, since services and tests that run meanwhile read web/dist. `--sizes` prints what each page weighs.
+// Builds the pages and compresses them once, so that the service does not have to: into web/dist, or the folder that is
+// given. A package has its own, since services and tests that run meanwhile read web/dist. `--sizes` prints what each
+// page weighs.
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";

@@ -1,4 +1,5 @@
-// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, the specifications, and the pages.
+// Builds dist/, what is published: JavaScript and declarations of src, generated and migrations, the specifications,
+// and the pages.
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -39,8 +39,8 @@ function noticeOf(folder: string): string {
 }
 
 /**
- * Bundles a worker of the service and the packages that it needs into a few files, since finding and reading a thousand modules takes as long as
- * everything else at start, and a third of the memory afterwards. See ADR 45.
+ * Bundles a worker of the service and the packages that it needs into a few files, since finding and reading a thousand
+ * modules takes as long as everything else at start, and a third of the memory afterwards. See ADR 45.
  * @param entry  the program of a worker
  * @param folder emptied before; gets `main.mjs`, what it loads later, and licences
  * @returns the paths of all modules in it

@@ -7,7 +7,10 @@ const inToolkit = (file: string): boolean => file.startsWith(`${toolkit}/`);
 
 type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<{ default: string }>>> }>;
 
-/** Modules of the toolkit that are imported from outside: by users of the package, and by its other parts. They keep their paths. */
+/**
+ * Modules of the toolkit that are imported from outside: by users of the package, and by its other parts. They keep
+ * their paths.
+ */
 function entriesOf({ exports }: Manifest): string[] {
   const published = Object.values(exports).flatMap((target) => (typeof target === "string" ? [] : target.default));
   const others = globSync("dist/**/*.js").filter((file) => !inToolkit(file));
@@ -34,8 +37,8 @@ function chunkOf(id: string, context: ChunkingContext): string | null {
 }
 
 /**
- * Bundles the compiled modules of the toolkit into a few files. Finding and reading sixty small ones took several times as long as running them.
- * Declarations are left unchanged; generated modules stay separate files.
+ * Bundles the compiled modules of the toolkit into a few files. Finding and reading sixty small ones took several times
+ * as long as running them. Declarations are left unchanged; generated modules stay separate files.
  */
 export async function bundleToolkit(): Promise<void> {
   const entries = entriesOf(JSON.parse(readFileSync("package.json", "utf8")) as Manifest);

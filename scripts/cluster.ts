@@ -3,7 +3,10 @@ import { startPairs } from "../test/support/cluster/pairs.ts";
 import { OPERATOR_TOKEN } from "../test/support/operator.ts";
 import { untilStopped } from "./until-stopped.ts";
 
-/** `npm run cluster`: two replica sets of MariaDB, primary and replica each, with an instance at each server, until Ctrl-C. */
+/**
+ * `npm run cluster`: two replica sets of MariaDB, primary and replica each, with an instance at each server, until
+ * Ctrl-C.
+ */
 const stopped = untilStopped();
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -4,7 +4,8 @@ import { unpacked } from "./corpus/packages.ts";
 import { serviceReport } from "./corpus/service-report.ts";
 import { sizeReport } from "./corpus/size-report.ts";
 
-// Generates from real documents and checks the types of the output, or with --serve serves it. Usage: npm run corpus [-- [--serve] [PATTERN]]
+// Generates from real documents and checks the types of the output, or with --serve serves it. Usage: npm run corpus
+// [-- [--serve] [PATTERN]]
 
 const root = new URL("..", import.meta.url).pathname;
 const cache = `${root}node_modules/.cache/segmark-corpus`;

@@ -1,4 +1,5 @@
-// Serves mocks of both OpenAPI documents with Prism until it is stopped. Both run in this process, so there are no child processes to leak.
+// Serves mocks of both OpenAPI documents with Prism until it is stopped. Both run in this process, so there are no
+// child processes to leak.
 import { parseArgs } from "node:util";
 import { startMock } from "../src/cli/mock/prism.ts";
 import { untilStopped } from "./until-stopped.ts";

@@ -1,5 +1,5 @@
-// What npm runs after `npm ci` in a checkout. Plain JavaScript, because without development dependencies the Node in the path may be one that
-// strips no types. Packages have pages and bundle in them and do not get here.
+// What npm runs after `npm ci` in a checkout. Plain JavaScript, because without development dependencies the Node in
+// the path may be one that strips no types. Packages have pages and bundle in them and do not get here.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 
 // The documents write `npx segmark`; npm links the commands of packages only, not that of the checkout itself.

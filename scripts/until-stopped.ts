@@ -1,7 +1,8 @@
 import { onStopSignals } from "../src/process/supervisor/stop-signals.js";
 
 /**
- * Resolves when the command should stop: on a signal, or when the parent npm was killed, which cannot forward signals. A second signal exits at once.
+ * Resolves when the command should stop: on a signal, or when the parent npm was killed, which cannot forward signals.
+ * A second signal exits at once.
  */
 export function untilStopped(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -8,7 +8,9 @@ export const vocabularyFolder = "generated/vocabulary";
 const schemaFile = "spec/vocabulary.schema.json";
 const defaultFile = "spec/vocabularies/sponsorblock.yaml";
 
-/** The type of a vocabulary file, and the default one as code, so that a service without a file reads and checks none. */
+/**
+ * The type of a vocabulary file, and the default one as code, so that a service without a file reads and checks none.
+ */
 export async function vocabularyOutputs(command: string): Promise<Output[]> {
   const schema: JSONSchema = JSON.parse(readFileSync(schemaFile, "utf8"));
   const types = await compile(schema, "VocabularyFile", {

@@ -1,4 +1,5 @@
-// For the checkout: the packages have `createProxyClient` instead. Reads a webhook proxy channel and posts each delivery to a local service, until stopped with Ctrl-C.
+// For the checkout: the packages have `createProxyClient` instead. Reads a webhook proxy channel and posts each
+// delivery to a local service, until stopped with Ctrl-C.
 import { parseArgs } from "node:util";
 import type { HeaderConvention } from "../src/webhooks/delivery/header-names.ts";
 import { createProxyClient, type ProxyDelivery } from "../src/webhooks/proxy.ts";

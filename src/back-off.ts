@@ -1,4 +1,7 @@
-/** How long to wait after so many failures in a row, the first of which is 1: twice as long after each, up to the longest. */
+/**
+ * How long to wait after so many failures in a row, the first of which is 1: twice as long after each, up to the
+ * longest.
+ */
 export const backOff = (failures: number, first: number, longest: number): number =>
   Math.min(longest, first * 2 ** Math.min(failures - 1, 50));
 

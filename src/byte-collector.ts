@@ -20,9 +20,10 @@ function fill(whole: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Takes memory for a small multiple of the bytes, however the sender cuts them: chunks are copied into blocks, as a view of one byte takes two hundred.
- * A first chunk that remains the only one is not copied.
- * @param declared bytes that were announced. They are allocated when a quarter has arrived: an announcement alone takes no memory
+ * Takes memory for a small multiple of the bytes, however the sender cuts them: chunks are copied into blocks, as a
+ * view of one byte takes two hundred. A first chunk that remains the only one is not copied.
+ * @param declared bytes that were announced. They are allocated when a quarter has arrived: an announcement alone takes
+ *   no memory
  */
 export function collectBytes(declared?: number): ByteCollector {
   let parts: Uint8Array[] = [];

@@ -4,7 +4,9 @@ import { Problem as OpenApiProblem, type ProblemOptions } from "./openapi/operat
 /** Every way the service refuses a request. Status and sentence come from `x-problems` of spec/openapi.yaml. */
 export type ProblemCode = keyof typeof problems;
 
-/** A failure that the specification of the service names. Anything else that is thrown is a bug and answered with 500. */
+/**
+ * A failure that the specification of the service names. Anything else that is thrown is a bug and answered with 500.
+ */
 export class Problem extends OpenApiProblem<ProblemCode> {
   declare readonly status: number;
 

@@ -10,8 +10,10 @@ export { compose, type Parts, type Segmark } from "./process/composition/composi
 export { migrate, StartError } from "./process/worker/start.ts";
 
 /**
- * The service inside another program. It does not listen yet: `await segmark.server.start()` does that, `segmark.stop()` ends it.
- * @param settings the variables that the environment of the process would have, for example `{ DATABASE_URL, PORT: "0" }`
+ * The service inside another program. It does not listen yet: `await segmark.server.start()` does that,
+ * `segmark.stop()` ends it.
+ * @param settings the variables that the environment of the process would have, for example `{ DATABASE_URL, PORT: "0"
+ *   }`
  * @param given `webhooks` registers handlers of deliveries, which needs `WEBHOOK_SECRET` among the settings
  * Errors  `ConfigError` for wrong settings, `StartError` when the database cannot be used or this Node is too old
  */

@@ -4,7 +4,8 @@ import { editDistance } from "./edit-distance.ts";
 export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
 
 /**
- * What is not an object is left to the checks of its values, and so are instances of classes, which may have fields of their own.
+ * What is not an object is left to the checks of its values, and so are instances of classes, which may have fields of
+ * their own.
  * @throws TypeError naming the first unknown option and the nearest known one
  */
 export function refuseUnknownOptions(options: unknown, names: Readonly<Record<string, unknown>>): void {

@@ -4,9 +4,8 @@ import { dirname } from "node:path";
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes a folder, and those above it that are missing. Node's `recursive` option loops forever where the system reports a parent folder as missing
- * although it exists, as Linux does in /proc.
- * Errors: of the system
+ * Makes a folder, and those above it that are missing. Node's `recursive` option loops forever where the system reports
+ * a parent folder as missing although it exists, as Linux does in /proc. Errors: of the system
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;

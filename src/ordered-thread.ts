@@ -16,7 +16,8 @@ export type OrderedThread<Request, Answer> = Readonly<{
 export type OrderedThreadOptions = Readonly<{ hasEnded: string; onEnd?: () => void }>;
 
 /**
- * Asks a worker that posts one message for each that it receives, in the same order. However it ends, no request is left without an answer.
+ * Asks a worker that posts one message for each that it receives, in the same order. However it ends, no request is
+ * left without an answer.
  */
 export function orderedThread<Request, Answer>(
   worker: Worker,

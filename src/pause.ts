@@ -26,8 +26,8 @@ export const realPause: Pause = async (milliseconds, signal) => {
 const timedOut = Symbol("late");
 
 /**
- * The result of `work`. Throws `tooLate()` when it takes longer, and the reason of `signal` when that aborts; `work` then continues in the
- * background.
+ * The result of `work`. Throws `tooLate()` when it takes longer, and the reason of `signal` when that aborts; `work`
+ * then continues in the background.
  */
 export async function within<T>(
   limitMs: number,
@@ -54,7 +54,10 @@ export async function within<T>(
 
 const late = (): Error => new Error("It takes too long.");
 
-/** Whether `work` is done in time, and was not rejected; otherwise it continues in the background. Waits no longer once `signal` aborts. */
+/**
+ * Whether `work` is done in time, and was not rejected; otherwise it continues in the background. Waits no longer once
+ * `signal` aborts.
+ */
 export const settlesWithin = (
   limitMs: number,
   pause: Pause,

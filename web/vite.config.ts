@@ -6,7 +6,10 @@ const inFolder = (name: string): string => fileURLToPath(new URL(name, import.me
 /** What the pages ask the service for. */
 const fromService = "^/(api/|metrics$|migrations/|admin/|openapi\\.|migrator\\.yaml$|webhook-events\\.yaml$)";
 
-/** Builds the pages, and shows them while they change, with the data of a service that runs. All addresses in them are relative, so that they work below any path. */
+/**
+ * Builds the pages, and shows them while they change, with the data of a service that runs. All addresses in them are
+ * relative, so that they work below any path.
+ */
 export default defineConfig({
   root: inFolder("."),
   base: "./",

@@ -12,7 +12,10 @@ export const linesOf = (text: string): number =>
     .split("\n")
     .filter((line) => line.trim() !== "").length;
 
-/** Lines written by hand for the program of a framework, by file, without the specification and the store, which all share. */
+/**
+ * Lines written by hand for the program of a framework, by file, without the specification and the store, which all
+ * share.
+ */
 export const writtenLines = (name: string): readonly (readonly [file: string, lines: number])[] =>
   readdirSync(join(import.meta.dirname, name))
     .filter((file) => file !== manifest)

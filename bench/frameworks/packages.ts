@@ -31,7 +31,10 @@ export function installed(name: string): string {
   return folder;
 }
 
-/** Packs this project as its users get it, where the package.json of its program expects it. An earlier installation of it is removed. */
+/**
+ * Packs this project as its users get it, where the package.json of its program expects it. An earlier installation of
+ * it is removed.
+ */
 export function packOwn(): void {
   const folder = join(cache, "packed");
   for (const before of ["packed", "segmark"]) rmSync(join(cache, before), { recursive: true, force: true });

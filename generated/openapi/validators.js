@@ -2,8 +2,8 @@
 import { ucs2length } from "../../src/openapi/runtime/validation.js";
 // The text of this module, without its types, becomes part of generated validators; so it imports nothing.
 /**
- * What to report about a choice (`anyOf`, `oneOf`) that no alternative fits: the faults of the alternative that was meant, or only the choice itself if
- * that is not clear.
+ * What to report about a choice (`anyOf`, `oneOf`) that no alternative fits: the faults of the alternative that was
+ * meant, or only the choice itself if that is not clear.
  * @param faults  of all alternatives, one after the other, and last of the choice; what precedes them is kept
  * @param start   where they begin
  * @param ends    where those of each alternative end

@@ -1,6 +1,9 @@
 // Generated from spec/webhook-events.yaml by `npm run generate`. Edit the specification, not this file.
 // The text of this module, without its types, becomes part of the generated validators; so it imports nothing.
-/** Validators of schemas that refer to shapes by their bare names. Only the keywords that the generator lets through are known. */
+/**
+ * Validators of schemas that refer to shapes by their bare names. Only the keywords that the generator lets through are
+ * known.
+ */
 function checker(shapes) {
     const is = {
         null: (value) => value === null,
@@ -62,7 +65,10 @@ function checker(shapes) {
             return schema.items && faultOfItems(schema.items, value);
         return is.object(value) ? faultOfObject(schema, value) : undefined;
     }
-    /** Of the alternatives, the fault of the one that came closest: deepest into the value, or at least to a value of its type. */
+    /**
+     * Of the alternatives, the fault of the one that came closest: deepest into the value, or at least to a value of its
+     * type.
+     */
     function faultOfAll(alternatives, value) {
         const found = [];
         for (const [index, alternative] of alternatives.entries()) {

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * The collation that compares text byte for byte, including trailing spaces; undefined where that is the default (SQLite).
- * The older `utf8mb4_bin` is not enough: it treats "a" and "a " as the same key.
+ * The collation that compares text byte for byte, including trailing spaces; undefined where that is the default
+ * (SQLite). The older `utf8mb4_bin` is not enough: it treats "a" and "a " as the same key.
  */
 export async function exactCollation(knex: Knex): Promise<string | undefined> {
   if (knex.client.config.client === "better-sqlite3") return undefined;

@@ -3,9 +3,9 @@ import { storage } from "../../src/migrator/index.ts";
 import { exactCollation } from "./collation.ts";
 
 /**
- * Creates a table unless an interrupted run of this migration already did.
- * All text columns compare byte for byte, whatever the server's defaults. Create only columns and the primary key here, which are created
- * atomically with the table. Indexes are a separate step: otherwise a run that died in between would never create them.
+ * Creates a table unless an interrupted run of this migration already did. All text columns compare byte for byte,
+ * whatever the server's defaults. Create only columns and the primary key here, which are created atomically with the
+ * table. Indexes are a separate step: otherwise a run that died in between would never create them.
  */
 export async function createTable(name: string, columns: (table: Knex.CreateTableBuilder) => void): Promise<void> {
   const { knex } = storage();

@@ -34,8 +34,8 @@ export type Outcome = Readonly<{
 }>;
 
 /**
- * Serves what was generated of a document on the loopback interface, with handlers that return its examples, and sends requests made of its examples
- * to each operation. Requests and replies are validated on both sides.
+ * Serves what was generated of a document on the loopback interface, with handlers that return its examples, and sends
+ * requests made of its examples to each operation. Requests and replies are validated on both sides.
  */
 export async function serveExamples(model: Model, folder: string): Promise<Outcome[]> {
   const check = schemaCheck(model);
@@ -116,7 +116,10 @@ export async function serveExamples(model: Model, folder: string): Promise<Outco
   }
 }
 
-/** What a service imports as `generated/index.ts`; below node_modules no types are stripped, so the modules are taken that have none. */
+/**
+ * What a service imports as `generated/index.ts`; below node_modules no types are stripped, so the modules are taken
+ * that have none.
+ */
 async function generatedIn(folder: string): Promise<Generated & { securitySchemes: Readonly<Record<never, never>> }> {
   const [{ operations, securitySchemes }, { requests }] = await Promise.all([
     import(`${folder}/operations.js`),
@@ -161,8 +164,8 @@ function merged(own: ExampleRequest["headers"], added: ExampleRequest["headers"]
 }
 
 /**
- * The part of a request that did not reach the handler as it was meant. Besides it, the handler may get defaults; a value without a type is text where
- * texts are sent.
+ * The part of a request that did not reach the handler as it was meant. Besides it, the handler may get defaults; a
+ * value without a type is text where texts are sent.
  */
 function difference({ values, body }: ExampleRequest, input: JsonObject): string | undefined {
   for (const { place, name, value } of values) {

@@ -5,7 +5,9 @@ import { tableLine } from "./table.ts";
 
 const widths = [44, 8, 7, 10, 8, 6, 6, 6] as const;
 
-/** Prints what was generated of each document, what was refused and why, and what the compiler says about the output. */
+/**
+ * Prints what was generated of each document, what was refused and why, and what the compiler says about the output.
+ */
 export function sizeReport(): Report {
   console.log(tableLine(["document", "OpenAPI", "found", "generated", "CPU s", "MB", "notes", "types"], widths));
   const rows: Measurement[] = [];

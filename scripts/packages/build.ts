@@ -30,7 +30,10 @@ function buildPackage(folder: string, parts: Contents): void {
   write(join(target, "dist/package.json"), factsOf(manifest));
 }
 
-/** Builds the packages in `packages` from the compiled code in `dist`, and the one with everything, into `dist/packages`. Errors: for what is missing in a manifest. */
+/**
+ * Builds the packages in `packages` from the compiled code in `dist`, and the one with everything, into
+ * `dist/packages`. Errors: for what is missing in a manifest.
+ */
 export function buildPackages(): void {
   rmSync("dist/packages", { recursive: true, force: true });
   for (const [folder, parts] of Object.entries(contents)) buildPackage(folder, parts);

@@ -3,7 +3,10 @@ import { isBuiltin } from "node:module";
 import { join, relative } from "node:path";
 import ts from "typescript";
 
-/** Compiled files of a package, relative to `dist`, and the other packages that they import, each with one of its importers. */
+/**
+ * Compiled files of a package, relative to `dist`, and the other packages that they import, each with one of its
+ * importers.
+ */
 export type Code = Readonly<{ files: ReadonlySet<string>; foreign: ReadonlyMap<string, string> }>;
 
 /** `@scope/name` of `@scope/name/path`. */

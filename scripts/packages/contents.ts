@@ -1,6 +1,8 @@
 /**
- * What a package has besides its compiled code, which follows from the entries in its manifest. Paths are of this checkout.
- * - `pages`   where pages, examples and specifications of this checkout go in the package; a key that ends with `/` is a folder
+ * What a package has besides its compiled code, which follows from the entries in its manifest. Paths are of this
+ * checkout.
+ * - `pages` where pages, examples and specifications of this checkout go in the package; a key that ends with `/` is a
+ *   folder
  * - `names`   names of modules that the package exports by another one, in code and pages
  * - `loaded`  folders whose compiled modules are found by listing them
  */

@@ -13,7 +13,9 @@ export type Manifest = Readonly<{
   devDependencies?: Texts;
 }>;
 
-/** What compiled code reads of its manifest, as far away from it as the manifest of the checkout is from the sources. */
+/**
+ * What compiled code reads of its manifest, as far away from it as the manifest of the checkout is from the sources.
+ */
 export const factsOf = ({ name, version, peerDependencies, devDependencies }: Manifest): string =>
   `${JSON.stringify({ name, version, type: "module", peerDependencies, devDependencies }, undefined, 2)}\n`;
 
@@ -56,7 +58,10 @@ export function withVersions(manifest: Manifest, own: Manifest): Manifest {
   };
 }
 
-/** Errors: for an import without a dependency. Peers are also loaded by name at run time, so an unused one is not an error. */
+/**
+ * Errors: for an import without a dependency. Peers are also loaded by name at run time, so an unused one is not an
+ * error.
+ */
 export function checkDependencies(
   { name, dependencies = {}, peerDependencies = {} }: Manifest,
   { foreign }: Code,

@@ -20,7 +20,8 @@ const link = /\[([^\]]*)\]\(([^)\s]+)\)/g;
 const isOutside = (target: string): boolean => /^(?:[a-z]+:|#)/i.test(target);
 
 /**
- * A page as it reads in the package: links lead to where their targets are there, and one whose target is not in the package is only its text.
+ * A page as it reads in the package: links lead to where their targets are there, and one whose target is not in the
+ * package is only its text.
  * @param file of this checkout
  */
 export function relinked(text: string, file: string, places: ReadonlyMap<string, string>): string {

@@ -8,8 +8,8 @@ type Checkout = Manifest & Readonly<{ files: readonly string[]; scripts: unknown
 const always = ["README.md", "LICENSE"];
 
 /**
- * The package `segmark`: the files of this checkout that its manifest names, and that manifest without its scripts. Their files are not in the
- * package, and npm warns whoever installs an archive that has a script `prepare`.
+ * The package `segmark`: the files of this checkout that its manifest names, and that manifest without its scripts.
+ * Their files are not in the package, and npm warns whoever installs an archive that has a script `prepare`.
  * @param target may be below a folder that is packed, if `files` excludes the folder in which it is
  */
 export function buildWhole(target: string): void {

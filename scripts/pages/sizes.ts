@@ -13,7 +13,10 @@ type Chunk = Readonly<{
 }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Bytes when compressed with gzip. `page`: what it loads besides what the entry has loaded. `later`: what it may load once it is open. */
+/**
+ * Bytes when compressed with gzip. `page`: what it loads besides what the entry has loaded. `later`: what it may load
+ * once it is open.
+ */
 export type PageSize = Readonly<{ name: string; page: number; later: number }>;
 export type PageSizes = Readonly<{
   /** `index.html`, all that it refers to, and the home page. */

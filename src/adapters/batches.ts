@@ -24,8 +24,8 @@ export type BatchOptions<T> = Readonly<{
 
 export type Batches<T> = Readonly<{
   /**
-   * Resolves when the batch with the item is committed.
-   * Errors  what `write` throws for a batch that failed as a whole, or for the item alone; `overloaded` if the queue is full
+   * Resolves when the batch with the item is committed. Errors what `write` throws for a batch that failed as a whole,
+   * or for the item alone; `overloaded` if the queue is full
    */
   add: (item: T) => Promise<void>;
   waiting: () => number;
@@ -36,8 +36,8 @@ export type Batches<T> = Readonly<{
 type Waiter<T> = Readonly<{ item: T; resolve: () => void; reject: (error: unknown) => void }>;
 
 /**
- * Group commit: an item added while idle is written at once, together with others from the same event loop iteration; items added meanwhile form the
- * next batch. So batch sizes follow the load, and no item waits for others to arrive.
+ * Group commit: an item added while idle is written at once, together with others from the same event loop iteration;
+ * items added meanwhile form the next batch. So batch sizes follow the load, and no item waits for others to arrive.
  */
 export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
   const { write, isShared, ownerOf, maxItems, places, parallelAfterMs } = options;

@@ -11,14 +11,17 @@ export type Callers = Readonly<{
 const remembered = 48 * 3_600_000;
 /** Time in ms for which a known address is not hashed again, so that most requests cost no hash. */
 const noted = 60_000;
-/** Maximum number of addresses known within that time; beyond it, the set is cleared, which only costs further hashes. */
+/**
+ * Maximum number of addresses known within that time; beyond it, the set is cleared, which only costs further hashes.
+ */
 const maxNoted = 10_000;
 /** Maximum number of distinct callers; beyond it, the least recently seen are evicted. */
 const maxCallers = 100_000;
 
 /**
- * Counts distinct callers. Stores keyed hashes of addresses, in memory only; the addresses themselves only for about a minute, to avoid hashing them
- * again. A caller therefore counts for 48 hours after the last call, or up to a minute less.
+ * Counts distinct callers. Stores keyed hashes of addresses, in memory only; the addresses themselves only for about a
+ * minute, to avoid hashing them again. A caller therefore counts for 48 hours after the last call, or up to a minute
+ * less.
  * @param key secret of the instance
  * @param clock milliseconds of a clock that may be set back
  */
@@ -54,8 +57,8 @@ export function countCallers(key: string, clock: () => number, limit = maxCaller
 }
 
 /**
- * Makes a clock monotonic: it stands still until the underlying one advances again. It starts at the time of the underlying clock; only differences
- * are meaningful, which is enough to measure ages.
+ * Makes a clock monotonic: it stands still until the underlying one advances again. It starts at the time of the
+ * underlying clock; only differences are meaningful, which is enough to measure ages.
  * @param now milliseconds of a clock that may be set back
  */
 function steadyClock(now: () => number): () => number {

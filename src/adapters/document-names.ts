@@ -7,8 +7,8 @@ import { defaultVocabulary, type Vocabulary } from "../domain/segments/vocabular
 export type NameKind = "services" | "categories" | "actionTypes";
 
 /**
- * What is written in a published document instead of the default names. Can be sent to a thread.
- * Shape   `own`, `usual`: of this instance, and of the document in the package; `words`: what examples have, and what they get
+ * What is written in a published document instead of the default names. Can be sent to a thread. Shape `own`, `usual`:
+ * of this instance, and of the document in the package; `words`: what examples have, and what they get
  */
 export type DocumentNames = Readonly<{
   own: Readonly<Record<NameKind, readonly string[]>>;
@@ -54,8 +54,8 @@ export function documentNames(vocabulary: Vocabulary): DocumentNames | undefined
 type Edit = Readonly<{ from: number; to: number; text: string }>;
 
 /**
- * A document with the names of an instance: in each schema with `x-vocabulary` its enumeration or its description, and everywhere its examples and
- * defaults. Everything else, comments and layout too, stays as it is.
+ * A document with the names of an instance: in each schema with `x-vocabulary` its enumeration or its description, and
+ * everywhere its examples and defaults. Everything else, comments and layout too, stays as it is.
  */
 export function renamed(source: string, names: DocumentNames): string {
   const edits: Edit[] = [];

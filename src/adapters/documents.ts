@@ -6,7 +6,9 @@ import type { DocumentTask } from "./documents-worker.ts";
 
 /** The specifications of the service as they are published. */
 export type Documents = Readonly<{
-  /** The text of a file in `spec/`, with this service as its server; of `openapi.yaml` with the names of this instance. */
+  /**
+   * The text of a file in `spec/`, with this service as its server; of `openapi.yaml` with the names of this instance.
+   */
   text: (name: DocumentName) => Promise<string>;
   /** `openapi.yaml` as a JSON value. */
   openapi: () => Promise<OpenApiDocument>;
@@ -26,8 +28,9 @@ const file = async (name: DocumentName): Promise<string> =>
   withOwnServer(await readFile(new URL(name, folder), "utf8"));
 
 /**
- * In the files the server is an example, and a client made from a document that somebody was sent would call its own machine. Relative to the
- * document, the server is right below the path of a proxy too, whose clients `/` would lead out of it.
+ * In the files the server is an example, and a client made from a document that somebody was sent would call its own
+ * machine. Relative to the document, the server is right below the path of a proxy too, whose clients `/` would lead
+ * out of it.
  */
 const withOwnServer = (text: string): string =>
   text.replace(

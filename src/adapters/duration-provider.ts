@@ -12,7 +12,8 @@ export type SaidDuration = Readonly<{ seconds: number; age: number; isRemembered
 export type DurationProvider = Readonly<{
   /**
    * The duration, or undefined if unknown; never rejects.
-   * @param isDoubted whether there is reason to believe that a remembered duration is no longer right. The platform is then asked again, unless that
+   * @param isDoubted whether there is reason to believe that a remembered duration is no longer right. The platform is
+   *   then asked again, unless that
    *   was done a moment ago; what is remembered stands if it does not answer
    */
   durationOf: (
@@ -31,7 +32,10 @@ export const noDurationProvider: DurationProvider = {
 };
 
 export type HttpDurationOptions = Readonly<{
-  /** The URL that knows a video, for example `http://127.0.0.1:3000/api/v1/videos/dQw4w9WgXcQ`; undefined for platforms without look-ups. */
+  /**
+   * The URL that knows a video, for example `http://127.0.0.1:3000/api/v1/videos/dQw4w9WgXcQ`; undefined for platforms
+   * without look-ups.
+   */
   addressOf: (service: string, videoId: string) => string | undefined;
   /** Timeout in milliseconds, after which the result is unknown. */
   timeout?: number;
@@ -65,8 +69,9 @@ function knownFrom(text: string): Known {
 type Answer = Readonly<{ known: Promise<Known>; askedAt: number }>;
 
 /**
- * Queries an HTTP service that returns JSON with `lengthSeconds` and `authorId`. Any failure counts as unknown. Results are cached for ten minutes
- * from the request on, regardless of use, or until they are doubted; concurrent look-ups share one request.
+ * Queries an HTTP service that returns JSON with `lengthSeconds` and `authorId`. Any failure counts as unknown. Results
+ * are cached for ten minutes from the request on, regardless of use, or until they are doubted; concurrent look-ups
+ * share one request.
  */
 export function httpDurationProvider(options: HttpDurationOptions): DurationProvider {
   const { addressOf, timeout = 3500, lifetime = 600_000, pause = 5000, fetch: get = fetch } = options;
@@ -88,7 +93,9 @@ export function httpDurationProvider(options: HttpDurationOptions): DurationProv
   const answers = new LRUCache<string, Answer>({ ...upTo, ttl: lifetime });
   /** The last answer that was asked for because a cached one was doubted: those who doubt meanwhile share it. */
   const second = new LRUCache<string, Answer>({ ...upTo, ttl: pause });
-  /** Only sets new entries: setting an existing one would restart its TTL, and entries in use would never be refreshed. */
+  /**
+   * Only sets new entries: setting an existing one would restart its TTL, and entries in use would never be refreshed.
+   */
   const ask = (cache: typeof answers, key: string, url: string): Answer => {
     const answer = { known: request(url), askedAt: performance.now() };
     cache.set(key, answer);

@@ -21,8 +21,9 @@ export type HashPoolOptions = Readonly<{
   /** Number of worker threads. */
   threads?: number;
   /**
-   * Maximum queue length, up to which a single address may take all places: behind a proxy that is not named, all clients have the same one. A quarter
-   * more is kept for addresses with fewer tasks than their share. At 1.4 ms each, 2000 queued tasks take about 1.5 s on 2 threads.
+   * Maximum queue length, up to which a single address may take all places: behind a proxy that is not named, all
+   * clients have the same one. A quarter more is kept for addresses with fewer tasks than their share. At 1.4 ms each,
+   * 2000 queued tasks take about 1.5 s on 2 threads.
    */
   maxQueue?: number;
   /** Maximum number of cached results, keyed by the one-round hash of the secret and never by the secret itself. */

@@ -26,8 +26,8 @@ type Thread = OrderedThread<string, string>;
 const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url));
 
 /**
- * Threads start when all others are busy. A secret goes at once to the thread that has the fewest: all take equally long, so it is the first one to be
- * free, and it goes on without waiting for this thread.
+ * Threads start when all others are busy. A secret goes at once to the thread that has the fewest: all take equally
+ * long, so it is the first one to be free, and it goes on without waiting for this thread.
  */
 export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOptions): HashThreads {
   const threads = new Set<Thread>();

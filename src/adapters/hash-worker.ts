@@ -5,7 +5,10 @@ import { hashRounds } from "./rounds.ts";
 /** How much higher the nice value of this thread is than that of the process (ADR 8). */
 const niceIncrement = 15;
 
-/** Lets the event loop go first where there are fewer cores than work. On Linux, 0 means the calling thread; elsewhere it means the whole process. */
+/**
+ * Lets the event loop go first where there are fewer cores than work. On Linux, 0 means the calling thread; elsewhere
+ * it means the whole process.
+ */
 function yieldToEventLoop(): void {
   if (process.platform !== "linux") return;
   try {

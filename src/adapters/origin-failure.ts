@@ -1,4 +1,7 @@
-/** An origin did not answer as it should. `kind`: the same for failures that differ in nothing but the words of the origin. */
+/**
+ * An origin did not answer as it should. `kind`: the same for failures that differ in nothing but the words of the
+ * origin.
+ */
 export class OriginFailure extends Error {
   override readonly name: string = "OriginFailure";
   readonly kind: string;

@@ -1,7 +1,10 @@
 import { boundedText } from "../bounded-text.ts";
 import { isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
-/** A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed goes on; `tables`: those it has */
+/**
+ * A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed goes on;
+ * `tables`: those it has
+ */
 export type OriginSnapshot = Readonly<{ index: string; cursor: string; tables: readonly string[] }>;
 
 /** Names of files that can be published, and not be imported. */
@@ -10,8 +13,8 @@ const maxBytes = 1_000_000;
 const timeoutMs = 30_000;
 
 /**
- * Asks an origin for its latest snapshot. @returns undefined if it publishes none
- * Errors  `OriginFailure` for an answer that is none, or a snapshot that has no place in the feed; others when it does not answer
+ * Asks an origin for its latest snapshot. @returns undefined if it publishes none Errors `OriginFailure` for an answer
+ * that is none, or a snapshot that has no place in the feed; others when it does not answer
  */
 export const originSnapshot =
   (origin: string) =>

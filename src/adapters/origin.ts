@@ -1,12 +1,14 @@
 import { boundedText } from "../bounded-text.ts";
 import { FeedExpired, isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
-/** A page of changes as an origin sent it. `sent`: how many there were, with those that only a later version can store. */
+/**
+ * A page of changes as an origin sent it. `sent`: how many there were, with those that only a later version can store.
+ */
 export type OriginPage<Change> = Readonly<{ changes: readonly Change[]; sent: number; next: string; hasMore: boolean }>;
 /**
  * What the values in a page are.
  * - `changeOf`      the change, or which one cannot be stored, and why
- * - `unknownTable`  the name of the table of a change that only a later version can store; undefined for any other value
+ * - `unknownTable` the name of the table of a change that only a later version can store; undefined for any other value
  */
 export type ChangeKinds<Change extends object> = Readonly<{
   changeOf: (value: unknown) => Change | string;
@@ -17,7 +19,10 @@ type ReadPage<Change> = OriginPage<Change> & Readonly<{ leftOut: readonly string
 
 /** Maximum size of a page, in bytes. It is parsed in the thread that answers requests, in less than a second. */
 const maxBytes = 4_000_000;
-/** So many changes are never longer: a row has one text of 16,000 characters, its others have 1300, its key no more, and JSON takes six bytes for each. */
+/**
+ * So many changes are never longer: a row has one text of 16,000 characters, its others have 1300, its key no more, and
+ * JSON takes six bytes for each.
+ */
 const alwaysFit = 32;
 const timeoutMs = 30_000;
 

@@ -38,8 +38,8 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 
 /**
- * The pages as `npm run build:web` leaves them, compressed ones beside the plain ones. Only names that the folder has lead to a file, so no name leads
- * out of it; each is read once, on its first request.
+ * The pages as `npm run build:web` leaves them, compressed ones beside the plain ones. Only names that the folder has
+ * lead to a file, so no name leads out of it; each is read once, on its first request.
  */
 export function createPageFiles(folder: string = built): PageFiles {
   let listing: Promise<ReadonlySet<string>> | undefined;

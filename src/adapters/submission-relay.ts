@@ -24,7 +24,10 @@ export class RelayFull extends Error {
 const passedHeaders = ["accept", "content-type", "user-agent", "x-client-name", "x-submit-token", "x-user-id"];
 const maxReplyBytes = 1_000_000;
 
-/** Whether a status is of an answer to such a request: it asks for nothing that it has already, and a status above 599 means nothing. */
+/**
+ * Whether a status is of an answer to such a request: it asks for nothing that it has already, and a status above 599
+ * means nothing.
+ */
 const isAnswer = (status: number): boolean => status >= 200 && status <= 599 && status !== 304;
 
 async function boundedBytes(response: Response): Promise<Uint8Array> {
@@ -39,8 +42,9 @@ async function boundedBytes(response: Response): Promise<Uint8Array> {
 }
 
 /**
- * Passes requests on to another instance, and its answers back. @param url where its API is, without `/api`; may have a path
- * Errors  `RelayFull`; anything else when there is no answer in time, whatever became of the request. No message has a part of the request
+ * Passes requests on to another instance, and its answers back. @param url where its API is, without `/api`; may have a
+ * path Errors `RelayFull`; anything else when there is no answer in time, whatever became of the request. No message
+ * has a part of the request
  */
 export function createRelay({ url, timeoutMs, most }: Readonly<{ url: string; timeoutMs: number; most: number }>) {
   const base = url.replace(/\/+$/, "");

@@ -27,8 +27,8 @@ export type TurnOptions = Readonly<{
 /** Schedules access to the database. */
 export type Turns = Readonly<{
   /**
-   * Resolves when it is the caller's turn; disposing ends the turn.
-   * Errors  the claim's `refusal` (429) if too many wait for the same video or address; `overloaded` (503) if too many wait in total,
+   * Resolves when it is the caller's turn; disposing ends the turn. Errors the claim's `refusal` (429) if too many wait
+   * for the same video or address; `overloaded` (503) if too many wait in total,
    *         or for too long. Both say when to retry
    */
   take: (claim: Claim) => Promise<Disposable>;
@@ -41,8 +41,9 @@ type Key = Readonly<{ name: string; most: number }>;
 const retryAfterSeconds = 1;
 
 /**
- * Work on one video contends for the row of that video anyway, and one address must not starve all others: waiting happens here, without holding a
- * connection. FIFO among claims whose video and address are free; no claim holds one resource while waiting for another.
+ * Work on one video contends for the row of that video anyway, and one address must not starve all others: waiting
+ * happens here, without holding a connection. FIFO among claims whose video and address are free; no claim holds one
+ * resource while waiting for another.
  */
 export function createTurns(options: TurnOptions): Turns {
   const { places, perVideo, perAddress, waiting, waitingPerKey, maxWaitMs } = options;

@@ -46,7 +46,8 @@ function segmentFrom(value: unknown, id: number, categories: ReadonlySet<string>
 }
 
 /**
- * What another instance replied to a read by hash prefix. Nothing in it is trusted: what is not as the specification says is left out.
+ * What another instance replied to a read by hash prefix. Nothing in it is trusted: what is not as the specification
+ * says is left out.
  * @param text JSON
  * Errors  Error if it is not a list
  */

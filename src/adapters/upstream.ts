@@ -4,8 +4,8 @@ import { actionTypes } from "../domain/segments/vocabulary.ts";
 import { upstreamVideos } from "./upstream-reply.ts";
 
 /**
- * Another instance did not say what it has. `retryAfterMs`: when it asked to be left alone, for how long; `isOwnLimit`: it was not let finish, because
- * others of its answers take the memory
+ * Another instance did not say what it has. `retryAfterMs`: when it asked to be left alone, for how long; `isOwnLimit`:
+ * it was not let finish, because others of its answers take the memory
  */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
@@ -38,7 +38,9 @@ export type UpstreamOptions = Readonly<{
 export type AskUpstream = (service: string, prefix: string) => Promise<VideoSegments[]>;
 
 const maxBytes = 8_000_000;
-/** The first bytes of each answer, which do not count towards `maxHeld`: usual answers arrive however much others take. */
+/**
+ * The first bytes of each answer, which do not count towards `maxHeld`: usual answers arrive however much others take.
+ */
 const usualBytes = 250_000;
 /** Bytes of all long answers that are arriving. More than `maxBytes`, so that a single answer always fits. */
 const maxHeld = 16_000_000;
@@ -49,7 +51,10 @@ function retryAfterOf({ headers }: Response): number | undefined {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
-/** Reads segments of another instance as any player would: by hash prefix, so that it does not learn which videos are watched here. */
+/**
+ * Reads segments of another instance as any player would: by hash prefix, so that it does not learn which videos are
+ * watched here.
+ */
 export function askUpstream({ url, categories, timeoutMs }: UpstreamOptions): AskUpstream {
   const known = new Set(categories);
   const base = url.endsWith("/") ? url : `${url}/`;

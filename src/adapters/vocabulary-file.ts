@@ -29,7 +29,8 @@ export async function presetNames(): Promise<string[]> {
 const maxFileLength = 1_000_000;
 
 /**
- * Reads and checks a vocabulary. The libraries for it are loaded only now, since a service without a file needs neither.
+ * Reads and checks a vocabulary. The libraries for it are loaded only now, since a service without a file needs
+ * neither.
  * @param name a preset, or a path: something with a dot or a slash in it
  * Errors  `VocabularyError` with all faults
  */

@@ -53,10 +53,10 @@ function ownPlaces() {
 }
 
 /**
- * Polls the database for changes by other processes, so that their writes are seen here within a second. No clocks are involved:
- * within a lane, positions become visible in order (see `takePlace`), so everything after the last known one is new, however long
- * its transaction was open. Lanes are read before videos: changes in between are reported again by the next poll.
- * Disposing stops it.
+ * Polls the database for changes by other processes, so that their writes are seen here within a second. No clocks are
+ * involved: within a lane, positions become visible in order (see `takePlace`), so everything after the last known one
+ * is new, however long its transaction was open. Lanes are read before videos: changes in between are reported again by
+ * the next poll. Disposing stops it.
  */
 export async function followChanges(options: ChangeFeedOptions): Promise<ChangeFeed> {
   const { source, onChange, onGap, onError, interval = 500 } = options;

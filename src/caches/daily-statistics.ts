@@ -5,8 +5,8 @@ import type { Stores } from "../storage/stores.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /**
- * The last so many days, oldest first; the last one is today.
- * Errors: `Problem` `overloaded` if that takes too long; what was counted is kept, so that the next request gets further
+ * The last so many days, oldest first; the last one is today. Errors: `Problem` `overloaded` if that takes too long;
+ * what was counted is kept, so that the next request gets further
  */
 export type DailyStatistics = (days: number) => Promise<readonly DayStatistics[]>;
 
@@ -26,8 +26,9 @@ export type DailyStatisticsOptions = Readonly<{
 const recountsAtOnce = 3;
 
 /**
- * Days that are over are counted when they are first asked for and stored, one after the other, so that a long list that was given up is
- * continued by the next request for it. Concurrent requests wait for each other instead of counting the same days.
+ * Days that are over are counted when they are first asked for and stored, one after the other, so that a long list
+ * that was given up is continued by the next request for it. Concurrent requests wait for each other instead of
+ * counting the same days.
  */
 export function createDailyStatistics(options: DailyStatisticsOptions): DailyStatistics {
   const { stores, cap, cacheSeconds, now, maxCountMs = 10_000 } = options;

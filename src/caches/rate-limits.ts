@@ -18,14 +18,19 @@ export type LimitRules = Readonly<{
 type RequestLimits = Readonly<{ perAddress: number; perUser: number; seconds: number }>;
 
 export type RateLimits = Readonly<{
-  /** @returns whether the vote may count. @throws Problem `too_many_votes` instead of false, unless votes are limited silently */
+  /**
+   * @returns whether the vote may count. @throws Problem `too_many_votes` instead of false, unless votes are limited
+   *   silently
+   */
   takeVote: (ip: string, isVip: boolean) => Promise<boolean>;
   /**
-   * Whether a vote of a non-VIP that is part of a submission may count; it is dropped in silence. `take` must belong to the transaction of the
-   * submission, so that a rejection does not count.
+   * Whether a vote of a non-VIP that is part of a submission may count; it is dropped in silence. `take` must belong to
+   * the transaction of the submission, so that a rejection does not count.
    */
   takeVoteWithin: (take: Take, ip: string) => Promise<boolean>;
-  /** Whether the address has exhausted its views in this window. Costs no query; false if this process does not know. */
+  /**
+   * Whether the address has exhausted its views in this window. Costs no query; false if this process does not know.
+   */
   isViewTooMany: (ip: string) => boolean;
   /** Counts a view for each address, in order. `take` must belong to the transaction that counts the views. */
   takeViews: (take: TakeAll, ips: readonly string[]) => Promise<TakenViews>;
@@ -36,12 +41,15 @@ export type RateLimits = Readonly<{
   takeSubmission: (ip: string, publicId: string, isExempt: () => Promise<boolean>) => Promise<void>;
   /** @throws Problem `too_many_requests` if the address or the user changes names too often */
   takeName: (ip: string, publicId: string) => Promise<void>;
-  /** Number of this new user in the window, from 1 on. `take` must belong to the transaction, so that a rejection does not count. */
+  /**
+   * Number of this new user in the window, from 1 on. `take` must belong to the transaction, so that a rejection does
+   * not count.
+   */
   newUserNumber: (take: Take, seconds: number) => Promise<number>;
   perVideo: VideoLimits;
   /**
-   * Counts segments of videos that are erased, so that erasing makes no room for more under the limits per video. `take` must belong to the
-   * transaction that erases them.
+   * Counts segments of videos that are erased, so that erasing makes no room for more under the limits per video.
+   * `take` must belong to the transaction that erases them.
    */
   takeErased: (take: TakeAll, segments: readonly TracedSegment[]) => Promise<void>;
   /** Where the erased segments of a video are counted; undefined without limits per video. */
@@ -55,18 +63,22 @@ export type ErasedNames = Readonly<{ fromAddress: string; ofUser: string }>;
 /** Increments the count of a window that ends at `ends` (ms since 1970) and returns it. */
 export type Take = (name: string, ends: number) => Promise<number>;
 
-/** Increments the counts of several windows that end at `ends` (ms since 1970) and returns the new counts, both by name. */
+/**
+ * Increments the counts of several windows that end at `ends` (ms since 1970) and returns the new counts, both by name.
+ */
 export type TakeAll = (increments: ReadonlyMap<string, number>, ends: number) => Promise<ReadonlyMap<string, number>>;
 
-/** `counts`: for each view, whether it is within the limit; `committed`: call it after the transaction has committed. */
+/**
+ * `counts`: for each view, whether it is within the limit; `committed`: call it after the transaction has committed.
+ */
 export type TakenViews = Readonly<{ counts: readonly boolean[]; committed: () => void }>;
 
 /** Maximum number of windows remembered as full, for which further requests cost no query. */
 const fullWindows = 10_000;
 
 /**
- * Submissions of an address are counted in memory and written in so many parts of the limit, so that hardly any costs a statement for it. Every
- * process may admit as many more as it has not written yet.
+ * Submissions of an address are counted in memory and written in so many parts of the limit, so that hardly any costs a
+ * statement for it. Every process may admit as many more as it has not written yet.
  */
 const parts = 6;
 
@@ -82,7 +94,10 @@ export function createRateLimits(
   const { rules, key, now } = options;
   const upTo = { maxSize: fullWindows, sizeCalculation: () => 1 }; // `max` would allocate all memory up front
   const full = new LRUCache<string, number>(upTo);
-  /** Of windows that are counted in parts: `pending` is not written yet, `known` are all that were when this process wrote last. */
+  /**
+   * Of windows that are counted in parts: `pending` is not written yet, `known` are all that were when this process
+   * wrote last.
+   */
   const partly = new LRUCache<string, { ends: number; known: number; pending: number }>(upTo);
   const nameOf = (...parts: readonly string[]): string =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");

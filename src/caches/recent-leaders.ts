@@ -26,7 +26,10 @@ export type RecentLeadersOptions = Readonly<{
   now: () => number;
 }>;
 
-/** All segments of a period are read for its leaders, so these are kept longer than what is read from totals, by this factor. */
+/**
+ * All segments of a period are read for its leaders, so these are kept longer than what is read from totals, by this
+ * factor.
+ */
 const keptLonger = 10;
 
 const keyOf = (category: string | undefined, by: TopColumn): string => `${by} ${category ?? ""}`;

@@ -4,7 +4,9 @@ import { LRUCache } from "lru-cache";
 export type Standing = Readonly<{ reputation: number; until: number }>;
 type Standings = ReadonlyMap<string, Standing>;
 
-/** Current reputations by public id, without those of 0, and the time until which all are valid unless one is changed. */
+/**
+ * Current reputations by public id, without those of 0, and the time until which all are valid unless one is changed.
+ */
 export type Reputations = Readonly<{ current: ReadonlyMap<string, number>; until: number }>;
 
 export type ReputationCache = Readonly<{
@@ -22,8 +24,8 @@ const batchSize = 500;
 const most = 50_000;
 
 /**
- * Caches reputations until they are invalidated or expire. Concurrent lookups of the same user share one query (single flight).
- * Results read before an invalidation are never stored after it.
+ * Caches reputations until they are invalidated or expire. Concurrent lookups of the same user share one query (single
+ * flight). Results read before an invalidation are never stored after it.
  * @param load reads the standing of several users in one query
  * @param now ms since 1970
  */

@@ -1,6 +1,6 @@
 /**
- * Caches a result and deduplicates concurrent calls. Callers that arrive during a run wait for it if its result will still be fresh
- * afterwards, or else share one further run.
+ * Caches a result and deduplicates concurrent calls. Callers that arrive during a run wait for it if its result will
+ * still be fresh afterwards, or else share one further run.
  * @param now ms since 1970
  * @param keepMs age, counted from the start of the run, at which a result expires; 0 recomputes it for the next caller.
  *   A result from the future expires too: the clock was set back, so its age is unknown

@@ -18,8 +18,8 @@ export type UpstreamCache = Readonly<{
 
 export type UpstreamCacheOptions = Readonly<{
   /**
-   * Asks the other instance about a prefix of 4 characters. A rejection may say how long to wait, as `retryAfterMs`, or that nothing is wrong with the
-   * other instance, as `isOwnLimit`.
+   * Asks the other instance about a prefix of 4 characters. A rejection may say how long to wait, as `retryAfterMs`, or
+   * that nothing is wrong with the other instance, as `isOwnLimit`.
    */
   ask: (service: string, prefix: string) => Promise<VideoSegments[]>;
   /** How long an answer is good, in ms. */
@@ -48,8 +48,9 @@ const pauseOf = (failure: unknown): number => {
 };
 
 /**
- * Remembers what another instance has, bounded in bytes. Concurrent readers of a prefix share one question (single flight). While it does not answer,
- * it is left alone for a pause, so that readers here do not wait for it, and what it said before is used.
+ * Remembers what another instance has, bounded in bytes. Concurrent readers of a prefix share one question (single
+ * flight). While it does not answer, it is left alone for a pause, so that readers here do not wait for it, and what it
+ * said before is used.
  */
 export function createUpstreamCache({ ask, keepMs, maxBytes, now, onChange }: UpstreamCacheOptions): UpstreamCache {
   const answers =

@@ -4,7 +4,9 @@ import { manifest } from "./manifest.ts";
 /** What a command that threw prints, and its exit code. */
 export type ErrorText = Readonly<{ text: string; exitCode: 1 | 2 | 3 }>;
 
-/** Errors by which the generator and the service speak to people; recognised by name, so that they need not be loaded. */
+/**
+ * Errors by which the generator and the service speak to people; recognised by name, so that they need not be loaded.
+ */
 const spoken: Readonly<Record<string, 1 | 2>> = {
   Unsupported: 1,
   Unreadable: 1,

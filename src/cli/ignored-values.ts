@@ -5,8 +5,8 @@ import { collect } from "./option-values.ts";
 const wrongly = { exitCode: 2 } as const;
 
 /**
- * Lets a command refuse what it would ignore: one of two values of an option that stands for one, and values that are empty, as a variable is that
- * is not set. Errors: `Failure` when the command is parsed
+ * Lets a command refuse what it would ignore: one of two values of an option that stands for one, and values that are
+ * empty, as a variable is that is not set. Errors: `Failure` when the command is parsed
  */
 export function refuseIgnoredValues(command: Command): void {
   for (const option of command.options) if (option.required || option.optional) watch(command, option);

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-// Plain JavaScript, and commander only when there is something to parse: with `serve` this process becomes the supervisor of the service.
+// Plain JavaScript, and commander only when there is something to parse: with `serve` this process becomes the
+// supervisor of the service.
 import { acceptsNode, packageNode, sourceNode } from "../process/supervisor/node-version.js";
 import { taskOf } from "../process/supervisor/task.js";
 import { isSource } from "../process/supervisor/worker-script.js";

@@ -1,9 +1,12 @@
-/** A signal within this time after the first is a duplicate: Ctrl-C reaches the whole process group, and npm forwards it once more. */
+/**
+ * A signal within this time after the first is a duplicate: Ctrl-C reaches the whole process group, and npm forwards it
+ * once more.
+ */
 const echoMs = 500;
 
 /**
- * Aborted when the command should stop: on a signal, or when the npm that started it was killed and could not forward one. A second
- * signal ends the process at once.
+ * Aborted when the command should stop: on a signal, or when the npm that started it was killed and could not forward
+ * one. A second signal ends the process at once.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

@@ -18,7 +18,10 @@ const refusingPages =
     throw requestError(response, { detail: "Expected an answer of a segment service, got a page: check the baseUrl." });
   };
 
-/** What `fetch` says of a failed connection in browsers and Node: `Failed to fetch`, or `fetch failed` with the reason as its cause. */
+/**
+ * What `fetch` says of a failed connection in browsers and Node: `Failed to fetch`, or `fetch failed` with the reason
+ * as its cause.
+ */
 function reasonOf({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;
   // Of a name with several addresses only the code says why.

@@ -67,9 +67,15 @@ const votes = { down: 0, up: 1, undo: 20, malicious: 30 } as const;
 export type Vote = SegmentId & Cancel & (Readonly<{ vote: keyof typeof votes }> | Readonly<{ category: Category }>);
 
 export type Client = Readonly<{
-  /** The segments of a video, in order of time; none is an empty list. The service learns only a prefix of the hash of the id. */
+  /**
+   * The segments of a video, in order of time; none is an empty list. The service learns only a prefix of the hash of
+   * the id.
+   */
   segments: (videoID: string, options?: ReadOptions) => Promise<readonly Segment[]>;
-  /** Submits segments. Returns ids by which they can be voted on, for an hour at least. Errors: `duplicate_segment` if all are stored already */
+  /**
+   * Submits segments. Returns ids by which they can be voted on, for an hour at least. Errors: `duplicate_segment` if
+   * all are stored already
+   */
   submit: (submission: Submission) => Promise<readonly SegmentId[]>;
   vote: (vote: Vote) => Promise<void>;
   /** Counts a view, to be called when a segment was skipped. */
@@ -101,8 +107,9 @@ function identified({ UUID, videoID }: SegmentId): { UUID: string; videoID?: str
 }
 
 /**
- * A client of a segment service, for browsers and Node.
- * Errors  its functions throw `RequestError` when the service refuses or something else answers for it, a `TypeError` with its address and the cause when it cannot be reached, and the reason of an aborted
+ * A client of a segment service, for browsers and Node. Errors its functions throw `RequestError` when the service
+ * refuses or something else answers for it, a `TypeError` with its address and the cause when it cannot be reached, and
+ * the reason of an aborted
  *         signal
  */
 export function createClient(options: ClientOptions): Client {

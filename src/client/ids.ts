@@ -23,7 +23,10 @@ export function randomId(): string {
 /** A new local user id: a secret, to be kept by the user's client. */
 export const createUserId = randomId;
 
-/** The public id of a user: 5000 rounds of SHA-256, each of the hexadecimal text of the one before. @param userId the local id */
+/**
+ * The public id of a user: 5000 rounds of SHA-256, each of the hexadecimal text of the one before. @param userId the
+ * local id
+ */
 export async function publicUserId(userId: string): Promise<string> {
   let text = userId;
   for (let done = 0; done < rounds; done += share) {

@@ -1,7 +1,7 @@
 /**
  * A request that the service refused.
  * - `message`            the reason, for people
- * - `code`               the reason, for programs: a problem code of the specification; undefined if something in between answered
+ * - `code` the reason, for programs: a problem code of the specification; undefined if something in between answered
  * - `retryAfterSeconds`  when to try again, if the service says so
  */
 export class RequestError extends Error {

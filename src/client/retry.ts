@@ -3,7 +3,10 @@ import { realPause } from "../pause.ts";
 import { retryAfterOf } from "./request-error.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
-/** `attempts`: at most, the first one included. `maxWaitMs`: longest pause; a service that asks for a longer one has its answer passed on. */
+/**
+ * `attempts`: at most, the first one included. `maxWaitMs`: longest pause; a service that asks for a longer one has its
+ * answer passed on.
+ */
 export type RetryOptions = Readonly<{ attempts: number; maxWaitMs: number }>;
 
 /** First pause in ms when the service does not name one; each further one is twice as long, less a random part. */
@@ -27,8 +30,8 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Repeats requests that the service could not take at the moment, after the time it names; reads also after a failed connection. A write is
- * repeated only if the service says that it has not happened.
+ * Repeats requests that the service could not take at the moment, after the time it names; reads also after a failed
+ * connection. A write is repeated only if the service says that it has not happened.
  */
 export function withRetries(fetch: Fetch, { attempts, maxWaitMs }: RetryOptions): Fetch {
   const pauseAfter = (attempt: number): number => Math.random() * backOff(attempt + 1, firstPause, maxWaitMs);

@@ -2,7 +2,9 @@ import type { Readers } from "./readers.ts";
 
 /** This instance in its cluster. */
 export type ClusterConfig = Readonly<{
-  /** Names under which callers reach this instance, besides its addresses, localhost and its address in the topology. */
+  /**
+   * Names under which callers reach this instance, besides its addresses, localhost and its address in the topology.
+   */
   hosts: readonly string[];
   /** The name of this instance in the topology. */
   alias: string;

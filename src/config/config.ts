@@ -36,7 +36,10 @@ export type Config = Readonly<{
   vocabulary: string | undefined;
   /** Allows to submit where the vocabulary asks for a token. */
   submitToken: string | undefined;
-  /** URL with `{videoID}` that returns `lengthSeconds`, for the default platform; undefined: that of the vocabulary, if it has one. */
+  /**
+   * URL with `{videoID}` that returns `lengthSeconds`, for the default platform; undefined: that of the vocabulary, if
+   * it has one.
+   */
   durationUrl: string | undefined;
   /** Undefined: reads are answered from what is stored here. */
   upstream: UpstreamConfig | undefined;
@@ -54,7 +57,10 @@ export type Config = Readonly<{
   cluster: ClusterConfig;
   /** JSON file of rules whose matching submissions are dropped; undefined: none. */
   rejectRulesFile: string | undefined;
-  /** How long changes of public rows can be read, how many transactions are kept at most, and how many streams of them may be open. */
+  /**
+   * How long changes of public rows can be read, how many transactions are kept at most, and how many streams of them
+   * may be open.
+   */
   changes: Readonly<{ days: number; most: number; streams: number }>;
   /** Of an instance that is a copy of another one. */
   mirror: MirrorConfig;

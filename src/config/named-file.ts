@@ -12,7 +12,10 @@ const expected = {
 
 type NamingSetting = keyof typeof expected;
 
-/** Why the file that a setting names cannot be read: the setting, the path and what is expected are named. @param cause what the system says */
+/**
+ * Why the file that a setting names cannot be read: the setting, the path and what is expected are named. @param cause
+ * what the system says
+ */
 export const unreadable = (setting: NamingSetting, path: string, cause: unknown): ConfigError =>
   new ConfigError(`${setting}: ${whyUnreadable(path, cause)}; expected ${expected[setting]}`, { cause });
 

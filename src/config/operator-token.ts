@@ -14,7 +14,10 @@ function validated(setting: string, text: string): string {
   throw new ConfigError(`${setting}: expected ${tokenForm} in it`);
 }
 
-/** Makes the file with its content at once, so that of two processes that start together both read the token of one. Returns false when it exists. */
+/**
+ * Makes the file with its content at once, so that of two processes that start together both read the token of one.
+ * Returns false when it exists.
+ */
 function makeTokenFile(file: string): boolean {
   makeFolder(dirname(file));
   const draft = `${file}.${randomBytes(8).toString("hex")}`;

@@ -1,7 +1,10 @@
 import { isIP } from "node:net";
 import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "../database/url.ts";
 
-/** What is wrong with one setting. `setting`: undefined if it is none of its own; `text`: begins with its name and a colon. */
+/**
+ * What is wrong with one setting. `setting`: undefined if it is none of its own; `text`: begins with its name and a
+ * colon.
+ */
 export type ConfigFault = Readonly<{ setting: string | undefined; text: string }>;
 
 type ConfigErrorOptions = ErrorOptions & Readonly<{ faults?: readonly ConfigFault[] }>;

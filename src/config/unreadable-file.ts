@@ -1,7 +1,10 @@
 import { dirname, isAbsolute, resolve } from "node:path";
 import { asError } from "../error-message.ts";
 
-/** Why a file cannot be read, as half a sentence. The folder is named where it is not part of the path: a service may be started in another one than was thought. */
+/**
+ * Why a file cannot be read, as half a sentence. The folder is named where it is not part of the path: a service may be
+ * started in another one than was thought.
+ */
 export function whyUnreadable(path: string, cause: unknown): string {
   const { code = "", message }: NodeJS.ErrnoException = asError(cause);
   if (["ENOENT", "ENOTDIR"].includes(code))

@@ -5,7 +5,9 @@ export type WebhookConfig = Readonly<{
   additionalSecrets: readonly string[];
   /** Whether payloads that do not match the schema of their event are rejected. */
   validate: boolean;
-  /** Header convention of deliveries: `host`, `github`, `gitea`, or a custom prefix; undefined: that of each request. */
+  /**
+   * Header convention of deliveries: `host`, `github`, `gitea`, or a custom prefix; undefined: that of each request.
+   */
   headers: string | undefined;
   /** Module that registers handlers. */
   handlersFile: string | undefined;
@@ -36,8 +38,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Secrets as a JSON array, whatever they are, or separated by commas. Of the latter, a short one is likely to be part of a secret that has a comma, and
- * would be easy to guess. Undefined if one of them is too short.
+ * Secrets as a JSON array, whatever they are, or separated by commas. Of the latter, a short one is likely to be part
+ * of a secret that has a comma, and would be easy to guess. Undefined if one of them is too short.
  */
 function secretsIn(text: string): readonly string[] | undefined {
   const array = jsonOf(text);

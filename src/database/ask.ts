@@ -21,7 +21,10 @@ export const askConnection =
 
 type GlobalRow = Readonly<{ Variable_name: string; Value: unknown }>;
 
-/** Those of the global values that the server has, by lower-case name: SHOW omits what a product does not know, where SELECT @@name would fail. */
+/**
+ * Those of the global values that the server has, by lower-case name: SHOW omits what a product does not know, where
+ * SELECT @@name would fail.
+ */
 export async function readGlobals(
   ask: Ask,
   what: "variables" | "status",

@@ -15,21 +15,28 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
 /**
  * How engines differ. The rest of the program asks for a capability, never for a product.
  * - `faultOf`  what a driver error means; undefined for anything that is a bug of ours
- * - `mayMove`  the host was lost, but certainly without committing the transaction, so it may be retried, on another host; `isDone` once COMMIT
+ * - `mayMove` the host was lost, but certainly without committing the transaction, so it may be retried, on another
+ *   host; `isDone` once COMMIT
  *              may have been sent
  * - `hasOneWriter` write transactions are serialized, so waiting ones can share a commit
- * - `clock`    SQL for the database's time in whole ms since 1970, evaluated when the row is written and not when the statement began
+ * - `clock` SQL for the database's time in whole ms since 1970, evaluated when the row is written and not when the
+ *   statement began
  * - `probe`    the cheapest statement that fails when the database is unavailable
- * - `unlocked` makes a query lock the rows it reads and skip those locked by other transactions, on engines with concurrent writers
+ * - `unlocked` makes a query lock the rows it reads and skip those locked by other transactions, on engines with
+ *   concurrent writers
  * - `offered`  SQL for the value that an upsert brings for a column, with the column to bind
  * - `onDuplicate` the start of the part of an INSERT that updates the row with the same key
- * - `replacing`  the end of an INSERT that gives the row with the same key the offered values; one that has them already is not written
- * - `joinsUpdates` an UPDATE can change rows of several tables, with values that an earlier statement left in session variables
+ * - `replacing` the end of an INSERT that gives the row with the same key the offered values; one that has them already
+ *   is not written
+ * - `joinsUpdates` an UPDATE can change rows of several tables, with values that an earlier statement left in session
+ *   variables
  * - `isRemote`   reading the result of a statement costs a round trip
- * - `later`      a statement of a transaction whose result nobody needs: it may be held and sent, in order, with the next one, which then fails
+ * - `later` a statement of a transaction whose result nobody needs: it may be held and sent, in order, with the next
+ *   one, which then fails
  *                with it. Outside a transaction it is sent at once
  * - `settle`     sends held statements; the last step of a transaction before COMMIT
- * - `rows`     a prepared statement that bypasses Knex, for the most frequent reads: each row is the list of its columns. Outside a transaction
+ * - `rows` a prepared statement that bypasses Knex, for the most frequent reads: each row is the list of its columns.
+ *   Outside a transaction
  *              it sees what is committed
  * - `run`      the same for a frequent write
  * - `addOne`   increments a counter, creating its row if missing, and returns the new value; one statement

@@ -14,6 +14,9 @@ export class QueueTimeout extends Error {
 /** The same for people, for whom the text of Knex is not written. */
 export const noConnection = "no connection was free or opened in time";
 
-/** No connection became free, or a query with its own timeout was not answered: the pool is exhausted or the database hangs. */
+/**
+ * No connection became free, or a query with its own timeout was not answered: the pool is exhausted or the database
+ * hangs.
+ */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof QueueTimeout || (error instanceof Error && error.name === "KnexTimeoutError");

@@ -2,7 +2,10 @@ import type { Knex } from "knex";
 import { dialectOf } from "./dialect.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
-/** A statement that failed because of an outage, or a connection that could not be acquired. `reads`: the statement was read-only. */
+/**
+ * A statement that failed because of an outage, or a connection that could not be acquired. `reads`: the statement was
+ * read-only.
+ */
 export type StorageFailure = Readonly<{ outage: Outage; error: unknown; reads: boolean }>;
 
 const reading = /^\s*(?:\(|select|with|pragma|show|explain|set)\b/i;

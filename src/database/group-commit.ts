@@ -25,7 +25,10 @@ export const waitingForGroup = ({ client }: Knex): number => queues.get(client)?
 /** The result of a member, reported after the commit: a refusal may depend on what another member wrote. */
 type Outcome = Readonly<{ member: Member; settle: () => void }>;
 
-/** Closes early when a member meets an error that is not its own; `broken` is the reason why the whole group must roll back. */
+/**
+ * Closes early when a member meets an error that is not its own; `broken` is the reason why the whole group must roll
+ * back.
+ */
 class Group {
   readonly outcomes: Outcome[] = [];
   broken: { reason: unknown } | undefined;
@@ -92,7 +95,8 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
       if (first === undefined) return; // it timed out
       await group.runFirst(first);
       while (group.isOpen) {
-        // The driver is synchronous: without a pause, new members could not join and readers would wait for the whole group.
+        // The driver is synchronous: without a pause, new members could not join and readers would wait for the whole
+        // group.
         await nextTurn();
         const next = queue.shift();
         if (next === undefined) break;
@@ -117,10 +121,10 @@ async function drain(db: Knex, queue: Member[]): Promise<void> {
 }
 
 /**
- * A transaction that shares its commit with others waiting for the same connection: on a disk that syncs each commit, the commit is most of
- * the cost of a small write. Resolves when the commit has succeeded. A member that fails is rolled back alone; when the database fails, the whole
- * group is.
- * Errors  what `work` throws; the database error that rolled back the group; `overloaded` when the backlog is full; `QueueTimeout` after the
+ * A transaction that shares its commit with others waiting for the same connection: on a disk that syncs each commit,
+ * the commit is most of the cost of a small write. Resolves when the commit has succeeded. A member that fails is
+ * rolled back alone; when the database fails, the whole group is. Errors what `work` throws; the database error that
+ * rolled back the group; `overloaded` when the backlog is full; `QueueTimeout` after the
  *   time limit for acquiring a connection
  */
 export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {

@@ -3,7 +3,10 @@ import { statementTimeout } from "./time-limit.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
 type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
-/** The driver's command object. It emits `fields` for each result that the server begins to send, including those of writes. */
+/**
+ * The driver's command object. It emits `fields` for each result that the server begins to send, including those of
+ * writes.
+ */
 type Command = { on(event: "fields", listener: () => void): unknown };
 
 /** A statement with its values inlined. `onError` receives the error when it fails. */
@@ -70,12 +73,13 @@ function sendTogether(
 }
 
 /**
- * Holds statements of a transaction (those passed to `hold`, and always BEGIN) and sends them in order with the next one, in one text. The server
- * stops at the first that fails, and the statement they were sent with is rejected with that error. A caller that expects its own statement to
- * fail must not mistake the error for its own, so from then on the transaction can only be rolled back.
- * Requires multiple statements on the connection and a server outside a Galera cluster, where a transaction on another node can roll back this one
- * at any moment: within a text of several statements the server then reports nothing and runs the remaining ones outside of any transaction.
- * The timeout applies to each statement.
+ * Holds statements of a transaction (those passed to `hold`, and always BEGIN) and sends them in order with the next
+ * one, in one text. The server stops at the first that fails, and the statement they were sent with is rejected with
+ * that error. A caller that expects its own statement to fail must not mistake the error for its own, so from then on
+ * the transaction can only be rolled back. Requires multiple statements on the connection and a server outside a Galera
+ * cluster, where a transaction on another node can roll back this one at any moment: within a text of several
+ * statements the server then reports nothing and runs the remaining ones outside of any transaction. The timeout
+ * applies to each statement.
  */
 export function holdStatements(connection: Connection): void {
   const query = connection.query.bind(connection) as unknown as Ask;

@@ -1,5 +1,6 @@
 /**
- * A list padded with its last value to the next power of two: statements that differ only in the number of values share one prepared statement.
+ * A list padded with its last value to the next power of two: statements that differ only in the number of values share
+ * one prepared statement.
  * @param values at least one
  */
 export function padded<Value>(values: readonly Value[]): readonly Value[] {

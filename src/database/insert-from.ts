@@ -2,7 +2,8 @@ import type { Knex } from "knex";
 import { dialectOf, later } from "./dialect.ts";
 
 /**
- * INSERT … SELECT with conflict handling, which Knex does not support. The columns of the SELECT are in the order of `columns`, and it needs a WHERE.
+ * INSERT … SELECT with conflict handling, which Knex does not support. The columns of the SELECT are in the order of
+ * `columns`, and it needs a WHERE.
  * - `key`      the columns that identify an existing row
  * - `changes`  what is updated in it
  */

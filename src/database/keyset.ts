@@ -8,7 +8,8 @@ export type Part = Readonly<{ sql: string; values: readonly Value[] }>;
 /**
  * Rows in descending order of a key, beginning at its greatest or below a place.
  * - `columns` what is selected, and how it is called; `bound`: the values it binds
- * - `key`     those of these names that make the order; together unique. An index has to have the columns of `where` and then these
+ * - `key` those of these names that make the order; together unique. An index has to have the columns of `where` and
+ *   then these
  * - `place`   the key of the last row before; undefined for the first rows
  */
 export type Descent = Readonly<{
@@ -41,9 +42,9 @@ function branchOf({ columns, bound = [], key, from, where, place, limit }: Desce
 }
 
 /**
- * A statement that reads what it returns and little else: one branch for each column of the key, because no engine seeks a place by
- * comparing several columns at once whatever rows are equal in the first one. Its text is the same for all places and limits, so that it is
- * prepared once.
+ * A statement that reads what it returns and little else: one branch for each column of the key, because no engine
+ * seeks a place by comparing several columns at once whatever rows are equal in the first one. Its text is the same for
+ * all places and limits, so that it is prepared once.
  */
 export function descending(descent: Descent): Part {
   const { key, place, limit } = descent;

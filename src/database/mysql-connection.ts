@@ -3,7 +3,10 @@ import type { Address, MysqlTarget } from "./url.ts";
 
 type Field = Readonly<{ type: string; string(): string | null }>;
 
-/** The driver parses floating point numbers in text with an error in the last digit, and duplicates are found by equality. */
+/**
+ * The driver parses floating point numbers in text with an error in the last digit, and duplicates are found by
+ * equality.
+ */
 const exactDouble = (field: Field, next: () => unknown): unknown => {
   if (field.type !== "DOUBLE") return next();
   const text = field.string();
@@ -11,8 +14,8 @@ const exactDouble = (field: Field, next: () => unknown): unknown => {
 };
 
 /**
- * Prepared statements that a connection keeps; the one that was unused for longest is closed. A server allows 16,382 on all connections together by
- * default, and then refuses every further one.
+ * Prepared statements that a connection keeps; the one that was unused for longest is closed. A server allows 16,382 on
+ * all connections together by default, and then refuses every further one.
  */
 const maxPreparedStatements = 200;
 
@@ -46,8 +49,8 @@ export function readExactly(connection: Connection): void {
 }
 
 /**
- * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` first says goodbye, and never
- * rejects what is pending on a silent server.
+ * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` first says
+ * goodbye, and never rejects what is pending on a silent server.
  */
 export function cut(connection: Connection, error: Error): void {
   const { stream } = connection as unknown as Readonly<{ stream: { destroy(error: Error): void } }>;

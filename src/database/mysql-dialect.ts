@@ -64,7 +64,9 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   ER_OPEN_AS_READONLY: "read_only",
   ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: "read_only",
 };
-/** A replica, or a cluster node without quorum, refuses the statement: it had no effect, not even if it was a COMMIT. */
+/**
+ * A replica, or a cluster node without quorum, refuses the statement: it had no effect, not even if it was a COMMIT.
+ */
 const closed = new Set(["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_UNKNOWN_COM_ERROR"]);
 
 /** The driver marks errors that make the connection unusable. */
@@ -93,7 +95,8 @@ export const mysqlDialect: Dialect = {
     const code = codeOf(error);
     return closed.has(code) || (!isDone && (isFatal(error) || code === "HOST_LEFT"));
   },
-  // No RETURNING here; the value given to LAST_INSERT_ID comes back with the OK packet. An insert counts as one affected row, an update as two.
+  // No RETURNING here; the value given to LAST_INSERT_ID comes back with the OK packet. An insert counts as one
+  // affected row, an update as two.
   addOne: async (db, { table, key, column }) => {
     const names = [...Object.keys(key), column];
     const values = [...Object.values(key), 1];

@@ -1,7 +1,10 @@
 /** The database cannot be opened. The message says why and what to do, and never contains a password. */
 export class OpenError extends Error {
   override readonly name = "OpenError";
-  /** True when a retry may succeed, as with a server that is still starting; false when an operator has to change something. */
+  /**
+   * True when a retry may succeed, as with a server that is still starting; false when an operator has to change
+   * something.
+   */
   readonly transient: boolean;
 
   constructor(message: string, options: Readonly<{ cause: unknown; transient: boolean }>) {

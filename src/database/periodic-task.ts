@@ -11,8 +11,9 @@ export type PeriodicTask = Readonly<{
 }>;
 
 /**
- * Runs a task at an interval. A round that is due while the previous one still runs is skipped; a failure affects only its own round. The timer
- * does not keep the process alive. Disposing starts no further round and waits for the running one.
+ * Runs a task at an interval. A round that is due while the previous one still runs is skipped; a failure affects only
+ * its own round. The timer does not keep the process alive. Disposing starts no further round and waits for the running
+ * one.
  */
 export function periodicTask({ round, onError, interval, atOnce = false }: PeriodicTask): AsyncDisposable {
   const stopping = new AbortController();
@@ -40,8 +41,8 @@ export function periodicTask({ round, onError, interval, atOnce = false }: Perio
 const maxInterval = 16;
 
 /**
- * Exponential backoff for work that is called at regular intervals: after the first failure it runs again at the next call, then at the 2nd, the
- * 4th, the 8th …
+ * Exponential backoff for work that is called at regular intervals: after the first failure it runs again at the next
+ * call, then at the 2nd, the 4th, the 8th …
  * @throws what the work throws, but only the first of consecutive failures: the others would repeat the same news
  */
 export function backingOff<Args extends readonly unknown[]>(

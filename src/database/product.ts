@@ -5,10 +5,12 @@ import { codeOf } from "./driver-error.ts";
 import { isGaleraNode } from "./galera.ts";
 
 /**
- * Capabilities of a database product, as far as locks and migrations need them; those of queries are in `capabilities.ts`.
- * - `namedLock`   the server has GET_LOCK and it excludes all writers. False on a Galera cluster, where each node has its own locks.
+ * Capabilities of a database product, as far as locks and migrations need them; those of queries are in
+ * `capabilities.ts`.
+ * - `namedLock` the server has GET_LOCK and it excludes all writers. False on a Galera cluster, where each node has its
+ *   own locks.
  * - `standsStill` a schema change blocks all writes, on every node of a Galera cluster.
- * - `clock`       SQL for the database's time in ms since 1970; contenders for a lease use it instead of their own clocks.
+ * - `clock` SQL for the database's time in ms since 1970; contenders for a lease use it instead of their own clocks.
  * - `ownTables`   how to create our tables, so that they do not depend on the server's defaults.
  * - `isBusy`      the error of a statement that lost against another writer and can simply be retried.
  */

@@ -3,7 +3,8 @@ import { dialectOf } from "./dialect.ts";
 
 /**
  * A query that can be combined with others into one statement, where each statement costs a round trip.
- * - `texts`, `whole`, `reals`  the selected expressions by type, because each column of the statement has one; may be null
+ * - `texts`, `whole`, `reals` the selected expressions by type, because each column of the statement has one; may be
+ *   null
  * - `from`    what follows FROM; several rows have no order, and a subset of them is chosen in a subquery
  * - `answer`  receives the rows, each as the list of its texts, whole numbers and reals
  * - `otherwise`  is answered instead when there are no rows
@@ -97,7 +98,10 @@ async function answersTo(db: Knex, questions: readonly Question<unknown>[]): Pro
   return questions.map((question, at) => (isOpen(question, at) ? next.next().value : question.answer(rows[at] ?? [])));
 }
 
-/** Answers several questions in one round trip, and in another what is to be answered otherwise; undefined ones are skipped. */
+/**
+ * Answers several questions in one round trip, and in another what is to be answered otherwise; undefined ones are
+ * skipped.
+ */
 export async function ask<Q extends Questions>(db: Knex, questions: Q): Promise<Answers<Q>> {
   const entries = Object.entries(questions).flatMap(([name, question]) =>
     question === undefined ? [] : [{ name, question }],

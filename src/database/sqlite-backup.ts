@@ -27,16 +27,19 @@ async function toDisk(file: string): Promise<void> {
   await handle.sync();
 }
 
-/** The copy as long as it has no name of its own, and what a connection to it leaves beside it: a readonly one cannot remove that. */
+/**
+ * The copy as long as it has no name of its own, and what a connection to it leaves beside it: a readonly one cannot
+ * remove that.
+ */
 async function removePartial(partial: string): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${partial}${suffix}`, { force: true });
 }
 
 /**
- * Copies a database that others may be writing to, as it is at one moment. The copy is checked and on disk when it gets its name, and only its owner
- * may read it: it has the salt and hashes of addresses. Beside the database stays what was there: a log with contents is not written into it, and the
- * empty one that reading makes is removed, which a readonly connection could not do.
- * Errors  if the database does not exist or is damaged, or the target exists
+ * Copies a database that others may be writing to, as it is at one moment. The copy is checked and on disk when it gets
+ * its name, and only its owner may read it: it has the salt and hashes of addresses. Beside the database stays what was
+ * there: a log with contents is not written into it, and the empty one that reading makes is removed, which a readonly
+ * connection could not do. Errors if the database does not exist or is damaged, or the target exists
  */
 export async function backupSqlite(file: string, target: string): Promise<void> {
   if (await exists(target)) throw new Error(`${target} exists already`);

@@ -13,11 +13,14 @@ type Driver = new (file: string, options: Readonly<{ readonly: boolean }>) => Co
 
 /** A checkpoint may block readers for a moment. */
 const busyTimeoutMs = 1000;
-/** Page cache of a connection in KiB, besides that of the operating system. Changes of a transaction that do not fit are written twice. */
+/**
+ * Page cache of a connection in KiB, besides that of the operating system. Changes of a transaction that do not fit are
+ * written twice.
+ */
 export const cacheKibibytes = 16_384;
 /**
- * Maximum number of prepared statements of a reader, which take memory outside the heap. The service has fewer, as long as no SQL text depends on
- * what a client chooses.
+ * Maximum number of prepared statements of a reader, which take memory outside the heap. The service has fewer, as long
+ * as no SQL text depends on what a client chooses.
  */
 const maxStatements = 300;
 
@@ -25,8 +28,8 @@ type Reader = Readonly<{ connection: Connection; statements: Map<string, Stateme
 const readers = new WeakMap<object, Reader>();
 
 /**
- * Opens a second, read-only connection to a database file: with a write-ahead log, readers see what is committed and do not wait for
- * transactions.
+ * Opens a second, read-only connection to a database file: with a write-ahead log, readers see what is committed and do
+ * not wait for transactions.
  */
 export function openReader({ client }: Knex, file: string): void {
   const connection = new (client.driver as Driver)(file, { readonly: true });
@@ -44,7 +47,8 @@ function prepared({ connection, statements }: Reader, sql: string): Statement {
   const known = statements.get(sql);
   if (known !== undefined) return known;
   const statement = connection.prepare(sql).raw();
-  // The oldest goes, not the one that was unused for longest: keeping the order of use would cost each read more than a rare preparation does.
+  // The oldest goes, not the one that was unused for longest: keeping the order of use would cost each read more than a
+  // rare preparation does.
   if (statements.size >= maxStatements) statements.delete(statements.keys().next().value as string);
   statements.set(sql, statement);
   return statement;

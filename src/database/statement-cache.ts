@@ -10,8 +10,8 @@ const MAX_STATEMENTS = 200;
 const uncached = /^(?:savepoint|release|rollback to) /i;
 
 /**
- * Caches prepared statements. Knex has the driver prepare every statement each time, which is a fifth of the cost of a read. SQLite itself
- * re-prepares a statement when the schema has changed.
+ * Caches prepared statements. Knex has the driver prepare every statement each time, which is a fifth of the cost of a
+ * read. SQLite itself re-prepares a statement when the schema has changed.
  */
 export function cacheStatements(connection: Preparing): void {
   const cache = new LRUCache<string, object>({ max: MAX_STATEMENTS });

@@ -18,8 +18,8 @@ export const statementTimeout = (): Error =>
   Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT });
 
 /**
- * Extends the timeout of a prepared statement to its preparation. The driver starts its timer only when the server has prepared the statement,
- * and would wait forever for one that stops answering before.
+ * Extends the timeout of a prepared statement to its preparation. The driver starts its timer only when the server has
+ * prepared the statement, and would wait forever for one that stops answering before.
  */
 export function limitPreparation(connection: Connection): void {
   const execute = connection.execute.bind(connection) as Ask;
@@ -50,10 +50,10 @@ export type Guard = Readonly<{ timeoutMs: number; repeats: number; onError: (err
 const isAutocommit = (connection: Connection): boolean => !("__knexTxId" in connection);
 
 /**
- * Adds a timeout to every statement of a connection, because a server that hangs, or a network that drops packets, would block it forever. The
- * connection is then unusable and closed, so that the pool replaces it.
- * So is one whose COMMIT failed: a cluster node that is not ready rejects it unread, so the transaction may still be open, and the BEGIN of the
- * connection's next user would silently commit it.
+ * Adds a timeout to every statement of a connection, because a server that hangs, or a network that drops packets,
+ * would block it forever. The connection is then unusable and closed, so that the pool replaces it. So is one whose
+ * COMMIT failed: a cluster node that is not ready rejects it unread, so the transaction may still be open, and the
+ * BEGIN of the connection's next user would silently commit it.
  */
 export function guardStatements(connection: Connection, guard: Guard): void {
   Object.assign(connection, {

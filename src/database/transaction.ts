@@ -6,7 +6,10 @@ import { dialectOf } from "./dialect.ts";
 import { inGroup } from "./group-commit.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
-/** After a conflict: at all, and while there is time, which lock waits use up; and while the database fails over to another host. */
+/**
+ * After a conflict: at all, and while there is time, which lock waits use up; and while the database fails over to
+ * another host.
+ */
 const [retries, quickRetries, moves] = [3, 7, 10];
 /** Time for retries beyond the minimum after conflicts, in ms; afterwards the client is told to retry. */
 const retryMs = 5000;
@@ -19,9 +22,11 @@ export function outageOf(db: Knex, error: unknown): Outage | undefined {
 }
 
 /**
- * Runs `work` in a transaction. It is retried after a conflict, and when its host was lost before COMMIT was sent: `work` may run several times
- * and must have no side effects outside the database. It is not retried when the outcome of a COMMIT is unknown.
- * @throws DatabaseFailure `busy` when all retries lost, `overloaded` when too many wait; whatever `work` throws, after the rollback
+ * Runs `work` in a transaction. It is retried after a conflict, and when its host was lost before COMMIT was sent:
+ * `work` may run several times and must have no side effects outside the database. It is not retried when the outcome
+ * of a COMMIT is unknown.
+ * @throws DatabaseFailure `busy` when all retries lost, `overloaded` when too many wait; whatever `work` throws, after
+ *   the rollback
  */
 export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
   const dialect = dialectOf(db);

@@ -85,7 +85,8 @@ function parseServer(text: string): MysqlTarget {
 }
 
 /**
- * Shape   `sqlite:./file`, `sqlite:/file`, `sqlite::memory:`, `mysql://user:password@host:3306/database` (or `mariadb://`), with
+ * Shape `sqlite:./file`, `sqlite:/file`, `sqlite::memory:`, `mysql://user:password@host:3306/database` (or
+ * `mariadb://`), with
  *         percent-encoding in user, password and database; `?ssl=true` for a server whose certificate is signed by a known authority.
  *         Several hosts, each with its own port or 3306: `mysql://user:password@one,two:3307,[::1]/database`
  * @throws DatabaseUrlError that says what is wrong without repeating the URL
@@ -108,7 +109,10 @@ export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
   }
 }
 
-/** Where the first start keeps the token of the operator: beside the file of SQLite, else in `data` of the working directory. */
+/**
+ * Where the first start keeps the token of the operator: beside the file of SQLite, else in `data` of the working
+ * directory.
+ */
 export function defaultTokenFile(databaseUrl: string | undefined): string {
   const target = databaseUrl === undefined ? undefined : parseDatabaseUrl(databaseUrl);
   const isFile = target?.engine === "sqlite" && target.file !== ":memory:";

@@ -3,8 +3,8 @@ import type { Knex } from "knex";
 type Key = readonly (string | number)[];
 
 /**
- * Narrows an UPDATE or DELETE to rows with one of these keys. With a single-element list MariaDB scans the whole table and locks what it passes;
- * with a longer list, or with conditions, it uses the index.
+ * Narrows an UPDATE or DELETE to rows with one of these keys. With a single-element list MariaDB scans the whole table
+ * and locks what it passes; with a longer list, or with conditions, it uses the index.
  */
 export function withKeys(
   query: Knex.QueryBuilder,

@@ -11,7 +11,9 @@ const overNetwork = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42]);
 
 const { ok, warning, problem } = checkOf("data");
 
-/** The folder of a file, or the nearest one above it that exists. Errors: of the file system, when none can be looked at */
+/**
+ * The folder of a file, or the nearest one above it that exists. Errors: of the file system, when none can be looked at
+ */
 async function nearestFolder(file: string): Promise<Readonly<{ path: string; isFolder: boolean; mode: number }>> {
   for (let path = dirname(file); ; path = dirname(path))
     try {
@@ -92,7 +94,8 @@ async function lookAtFile(file: string, folder: string, folderMode: number): Pro
 }
 
 /**
- * A database file and its folder: whether they can be written, by whom, and how much space there is. `exists`: whether there is something to open.
+ * A database file and its folder: whether they can be written, by whom, and how much space there is. `exists`: whether
+ * there is something to open.
  */
 export async function diskFindings(name: string): Promise<Looked> {
   const file = resolve(name);

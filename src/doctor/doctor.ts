@@ -35,7 +35,10 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
   return [...findings, ...content];
 }
 
-/** Checks everything that a start of the service depends on, and changes none of it. Never rejects because of what is wrong. */
+/**
+ * Checks everything that a start of the service depends on, and changes none of it. Never rejects because of what is
+ * wrong.
+ */
 export async function examine(env: Readonly<Record<string, string | undefined>>): Promise<Finding[]> {
   const { findings, config, wrong } = readEnvironment(env);
   const found = [nodeFinding(), ...findings];

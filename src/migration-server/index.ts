@@ -26,11 +26,17 @@ export type MigrationServer = AsyncDisposable &
     stopTimeoutMs: number;
     /** Rejects every new request from now on; the server keeps listening. */
     refuseNew(): void;
-    /** Graceful shutdown: accepts nothing new, lets requests in progress finish, stops a run of this instance, and closes everything. */
+    /**
+     * Graceful shutdown: accepts nothing new, lets requests in progress finish, stops a run of this instance, and
+     * closes everything.
+     */
     stop(): Promise<void>;
   }>;
 
-/** Settings that cannot come from the environment: open connections, a loader, whether `up` applies the schema of the cluster. */
+/**
+ * Settings that cannot come from the environment: open connections, a loader, whether `up` applies the schema of the
+ * cluster.
+ */
 export type MigrationServerParts = Pick<InstanceSettings, "knex" | "store" | "loader" | "useSchema"> &
   Readonly<{
     /** Default: pino on standard output, from `LOG_LEVEL` on, which writes the same lines as the service. */
@@ -46,9 +52,10 @@ const partNames = {
 } satisfies OptionNames<MigrationServerParts>;
 
 /**
- * The endpoints of spec/migrator.yaml and the calls between instances on a separate port, for an application other than the segment service. It does
- * not listen until `await server.start()`.
- * @param env `DATABASE_URL`, `HOST`, `PORT`, `OPERATOR_TOKEN` or `OPERATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`, `CLUSTER_TOPOLOGY`,
+ * The endpoints of spec/migrator.yaml and the calls between instances on a separate port, for an application other than
+ * the segment service. It does not listen until `await server.start()`.
+ * @param env `DATABASE_URL`, `HOST`, `PORT`, `OPERATOR_TOKEN` or `OPERATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`,
+ *   `CLUSTER_TOPOLOGY`,
  *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, connection limits such as `MAX_CONNECTIONS`
  *   (docs/operations.md); usually `process.env`
  * Errors  `ConfigError` naming every invalid variable

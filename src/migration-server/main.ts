@@ -5,8 +5,9 @@ import { runUntilStopped } from "../process/worker/process-life.ts";
 import { ConfigError, createMigrationServer } from "./index.ts";
 
 /**
- * An application consisting only of migrations: serves the folder `./migrations` of the working directory until it receives a signal. After an
- * internal failure it finishes work in progress and exits with 70: its supervisor is expected to restart it, since an instance is one process.
+ * An application consisting only of migrations: serves the folder `./migrations` of the working directory until it
+ * receives a signal. After an internal failure it finishes work in progress and exits with 70: its supervisor is
+ * expected to restart it, since an instance is one process.
  */
 try {
   const { logLevel: level } = readMigrationServerConfig(process.env, true);

@@ -1,4 +1,7 @@
-/** Serves OpenAPI documents: the generator (`codegen/`) writes tables, types and validators of a document; this is what serves them. */
+/**
+ * Serves OpenAPI documents: the generator (`codegen/`) writes tables, types and validators of a document; this is what
+ * serves them.
+ */
 export { type ServedApplication, type ServeOptions, serve } from "./hapi/serve.ts";
 export { createServer, type ServerOptions } from "./hapi/server.ts";
 export { clientIpFinder } from "./http/client.ts";

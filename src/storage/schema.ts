@@ -7,7 +7,9 @@ import type { Storage } from "./open.ts";
 
 const stepsFolder = fileURLToPath(new URL("../../migrations/", import.meta.url));
 
-/** The build changes suffixes and file contents, so steps are identified by name without suffix, and without a checksum. */
+/**
+ * The build changes suffixes and file contents, so steps are identified by name without suffix, and without a checksum.
+ */
 const nameOf = (file: string): string => file.replace(/\.[^.]+$/, "");
 
 export const steps: Loader = {

@@ -16,8 +16,9 @@ export type EndedBansOptions = Readonly<{
 }>;
 
 /**
- * Lifts bans whose end has come, one after another. Who is banned does not depend on it: a ban ends at its time, and this shows what it hid.
- * What fails is tried again when its claim has expired, after others. Disposing stops it between two steps.
+ * Lifts bans whose end has come, one after another. Who is banned does not depend on it: a ban ends at its time, and
+ * this shows what it hid. What fails is tried again when its claim has expired, after others. Disposing stops it
+ * between two steps.
  */
 export function liftEndedBans({ claim, lift, now, onError, interval = 10_000 }: EndedBansOptions): AsyncDisposable {
   const round = async (stopped: AbortSignal): Promise<void> => {

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { backingOff, periodicTask } from "../database/periodic-task.ts";
 import type { RollUpBatches } from "./roll-up.ts";
 
-/** Smaller than for requests: this work is not urgent, but it blocks writes to these users, or all writes with SQLite, for some 20 ms. */
+/**
+ * Smaller than for requests: this work is not urgent, but it blocks writes to these users, or all writes with SQLite,
+ * for some 20 ms.
+ */
 const batchSize = 32;
 /** Minimum pause between batches, in ms, to yield the connection and the CPU to others. */
 const minPause = 10;
@@ -18,8 +21,9 @@ export type FreshTotalsOptions = Readonly<{
 }>;
 
 /**
- * Recomputes totals in the background, so that the first request after an upgrade or a quiet night has little left to do.
- * It pauses longer than it works, and ends a run if another process is already recomputing. Disposing waits for the current batch.
+ * Recomputes totals in the background, so that the first request after an upgrade or a quiet night has little left to
+ * do. It pauses longer than it works, and ends a run if another process is already recomputing. Disposing waits for the
+ * current batch.
  */
 export function keepTotalsFresh({ batches, onError, interval = 300_000 }: FreshTotalsOptions): AsyncDisposable {
   const makeTotals = async (stopped: AbortSignal): Promise<void> => {

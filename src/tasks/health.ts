@@ -26,9 +26,9 @@ export type HealthOptions = Readonly<{
 const PROBE_BYTES = 4096;
 
 /**
- * Monitors whether the database accepts writes: from every failed statement and from a periodic probe write, which detects a disk
- * that became full while there were no writes, and its recovery. Writes count as failing from the first failure until a probe
- * succeeds with no failure since the previous probe.
+ * Monitors whether the database accepts writes: from every failed statement and from a periodic probe write, which
+ * detects a disk that became full while there were no writes, and its recovery. Writes count as failing from the first
+ * failure until a probe succeeds with no failure since the previous probe.
  */
 export function watchHealth({ storage, report, onError, interval = 5000 }: HealthOptions): Health {
   const { knex, stores } = storage;

@@ -10,7 +10,8 @@ export type IncidentNews = Readonly<
 type Incident = { since: number; failures: number; reported: number; error: unknown };
 
 /**
- * Aggregates failures into few reports: the first of an outage is reported immediately, others are counted until the next `round`.
+ * Aggregates failures into few reports: the first of an outage is reported immediately, others are counted until the
+ * next `round`.
  * @param now ms of a monotonic clock
  */
 export function createIncidents(report: (news: IncidentNews) => void, now: () => number) {

@@ -14,8 +14,8 @@ export type OpenFeedOptions = Readonly<{
 }>;
 
 /**
- * Opens the change feed when a service starts. The dump that was published last tells whether the database was restored from an older backup: that has
- * to be known before the feed passes the cursor of the dump again.
+ * Opens the change feed when a service starts. The dump that was published last tells whether the database was restored
+ * from an older backup: that has to be known before the feed passes the cursor of the dump again.
  */
 export async function openFeed({ feed, dumps, onBeginAgain, onError }: OpenFeedOptions): Promise<void> {
   await feed.open();

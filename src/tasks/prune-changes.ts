@@ -5,7 +5,10 @@ const dayMs = 86_400_000;
 const batch = 500;
 
 export type ChangePruningOptions = Readonly<{
-  /** Deletes a batch of what was noted before `since` (ms since 1970), or exceeds `most` transactions, and returns its size. */
+  /**
+   * Deletes a batch of what was noted before `since` (ms since 1970), or exceeds `most` transactions, and returns its
+   * size.
+   */
   prune: (kept: Readonly<{ since: number; most: number }>, batch: number) => Promise<number>;
   days: number;
   most: number;

@@ -1,7 +1,10 @@
 import { periodicTask } from "../database/periodic-task.ts";
 import { type Publishing, publishIfDue } from "../dumps/publish/publisher.ts";
 
-/** `onPublished`: a new dump is there, of so many bytes; `mayPublish`: whether this database has the rows that are to be published. */
+/**
+ * `onPublished`: a new dump is there, of so many bytes; `mayPublish`: whether this database has the rows that are to be
+ * published.
+ */
 export type PublishDumpsOptions = Publishing &
   Readonly<{
     now: () => number;

@@ -18,8 +18,8 @@ import type { Inbox } from "../webhooks/inbox/inbox.ts";
 import type { ChangeStreams } from "./streams/change-streams.ts";
 
 /**
- * The services of these names: what a handler or a use case says that it uses, and a test of it has to provide. All I/O goes through them, so that
- * handlers import none of it directly.
+ * The services of these names: what a handler or a use case says that it uses, and a test of it has to provide. All I/O
+ * goes through them, so that handlers import none of it directly.
  * @template Store names of the stores that it uses, inside and outside transactions
  */
 export type Using<Name extends keyof Services, Store extends StoreName = never> = Pick<Services<Store>, Name>;
@@ -28,8 +28,8 @@ export type Using<Name extends keyof Services, Store extends StoreName = never> 
 export type Services<Store extends StoreName = StoreName> = Readonly<{
   stores: Stores<Store>;
   /**
-   * Runs `work` in a transaction, queued for a free place. It may run again after a deadlock, so it must have no other side effects.
-   * `claim` names the video and address, so that neither can starve the others.
+   * Runs `work` in a transaction, queued for a free place. It may run again after a deadlock, so it must have no other
+   * side effects. `claim` names the video and address, so that neither can starve the others.
    */
   transaction: <T>(work: (stores: Stores<Store>) => Promise<T>, claim?: Claim) => Promise<T>;
   /**
@@ -41,12 +41,18 @@ export type Services<Store extends StoreName = StoreName> = Readonly<{
   countView: (view: View) => Promise<void>;
   /** Maps an error caused by a database outage to a problem; undefined for any other error. */
   outageProblem: (error: unknown) => Problem | undefined;
-  /** All segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache if possible. */
+  /**
+   * All segments of the videos of a service whose hash starts with a prefix of 4 to 64 characters, from the cache if
+   * possible.
+   */
   segmentsUnder: (service: string, hashPrefix: string) => Promise<readonly VideoSegments[]>;
   /** What another instance has under such a prefix; undefined if there is none to fall back to. */
   upstream: UpstreamCache["get"] | undefined;
   reputations: ReputationCache["get"];
-  /** Derives the public id from a local one that a client has sent. Errors: `overloaded` if too many of them, or of its address, wait for that */
+  /**
+   * Derives the public id from a local one that a client has sent. Errors: `overloaded` if too many of them, or of its
+   * address, wait for that
+   */
   publicIdOf: (localId: string, client: Pick<Client, "ip">) => Promise<string>;
   /** A random public id without a corresponding local one. */
   newPublicId: () => string;

@@ -43,8 +43,8 @@ it("the unit allows more time to stop than the service takes", async () => {
 });
 
 /**
- * The service on a socket that a parent holds, as systemd does: it starts with the first connection, and again after it has ended.
- * Shape   `messages` holds what it has logged, with the pid of each line
+ * The service on a socket that a parent holds, as systemd does: it starts with the first connection, and again after it
+ * has ended. Shape `messages` holds what it has logged, with the pid of each line
  */
 async function activated(folder: string) {
   const port = await freePort();

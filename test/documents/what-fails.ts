@@ -1,4 +1,7 @@
-/** The test of each row of the table "What fails, and what then" in docs/operations.md: its file, or a part of its name, and part of its title. */
+/**
+ * The test of each row of the table "What fails, and what then" in docs/operations.md: its file, or a part of its name,
+ * and part of its title.
+ */
 export const provokedBy: Readonly<Record<string, readonly [file: string, test: string]>> = {
   "a request that no parser understands, or more bytes than it announced": [
     "service/raw-requests.sqlite",

@@ -58,7 +58,9 @@ async function storedOf(kind: Kind, knex: Knex, asked: readonly string[]): Promi
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
 
-/** Segments whose total of votes is not the sum of their votes, and categories whose tally is not the number of theirs. */
+/**
+ * Segments whose total of votes is not the sum of their votes, and categories whose tally is not the number of theirs.
+ */
 async function strangeTotals(kind: Kind, knex: Knex, targets: readonly Target[]): Promise<number> {
   if (kind === "vote") {
     const segments: { id: number; votes: number }[] = await knex("segments")

@@ -56,7 +56,10 @@ function startLoad(base: string, next: () => Write, ledger: Ledger) {
   };
 }
 
-/** Repeatedly kills the service or its database while clients write, and compares what was acknowledged with what is stored. */
+/**
+ * Repeatedly kills the service or its database while clients write, and compares what was acknowledged with what is
+ * stored.
+ */
 export async function crashLoop({ engine, victim, rounds, folder, say = () => {} }: CrashPlan): Promise<CrashReport> {
   await using database = await makeDatabase(engine);
   const ledger = createLedger();

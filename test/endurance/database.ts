@@ -7,7 +7,10 @@ import { makeTemplate } from "../support/cluster/template.ts";
 
 export type Engine = "sqlite" | "mariadb";
 
-/** A database that can be killed and comes back with its data. SQLite lives in the process of the service and dies with it. */
+/**
+ * A database that can be killed and comes back with its data. SQLite lives in the process of the service and dies with
+ * it.
+ */
 export type Database = AsyncDisposable &
   Readonly<{ url: string; crash: (() => Promise<void>) | undefined; restart: () => Promise<void> }>;
 

@@ -61,7 +61,9 @@ async function submitTargets(base: string): Promise<Target[]> {
   return targets;
 }
 
-/** What has to be there before clients write: a moderator, and segments to vote on and to view. The service is ready. */
+/**
+ * What has to be there before clients write: a moderator, and segments to vote on and to view. The service is ready.
+ */
 export async function prepareScene(base: string, url: string): Promise<Target[]> {
   await appoint(url);
   return await submitTargets(base);

@@ -14,7 +14,10 @@ const VISIT_MS = 400;
 const statusLines = /HTTP\/1\.[01] (\d{3}) [^\r\n]*\r\n[A-Za-z-]+:/g;
 const lastLine = /HTTP\/1\.1 (?!100)\d{3} /;
 
-/** Whether an answer is there as a whole: its length is known from its head, or the last chunk has come. A stream of events has no end. */
+/**
+ * Whether an answer is there as a whole: its length is known from its head, or the last chunk has come. A stream of
+ * events has no end.
+ */
 function isWhole(text: string): boolean {
   const start = text.search(lastLine);
   const end = text.indexOf("\r\n\r\n", Math.max(start, 0));

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { familyFigures, familyOf } from "../../bench/process-figures.ts";
 
 /**
- * Units   `rss`, `live` in MB, `live` after a garbage collection and 0 where none was asked for; `p99`, `longest`: processor
+ * Units `rss`, `live` in MB, `live` after a garbage collection and 0 where none was asked for; `p99`, `longest`:
+ * processor
  *         time in ms that held the event loop at once, the worst process and second since the last look
  */
 export type Health = Readonly<{ rss: number; live: number; handles: number; p99: number; longest: number }>;

@@ -6,9 +6,9 @@ import type { Plausible } from "./sample.ts";
 import { wireOf } from "./wire.ts";
 
 /**
- * How bytes are sent.
- * `whole` at once · `parts` in pieces with pauses · `abort` a part and the connection is cut · `half` a part and no more · `end` all and no more
- * is written · `leave` all and the connection is cut · `slowRead` all, and the answer is read late · `deaf` all, and nothing is read
+ * How bytes are sent. `whole` at once · `parts` in pieces with pauses · `abort` a part and the connection is cut ·
+ * `half` a part and no more · `end` all and no more is written · `leave` all and the connection is cut · `slowRead`
+ * all, and the answer is read late · `deaf` all, and nothing is read
  */
 export type Manner = "whole" | "parts" | "abort" | "half" | "end" | "leave" | "slowRead" | "deaf";
 

@@ -4,9 +4,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Loaded into the processes of a service (`--import`): notes in the file `PROBE_LOG` once a second for how long its event loop was held, and at SIGUSR2
- * what memory is in use once everything that nobody needs is gone. Processor time between two ticks is counted, not time: what a process waits
- * for a core that others use is not its own doing. What the system says of memory includes what V8 keeps for later.
+ * Loaded into the processes of a service (`--import`): notes in the file `PROBE_LOG` once a second for how long its
+ * event loop was held, and at SIGUSR2 what memory is in use once everything that nobody needs is gone. Processor time
+ * between two ticks is counted, not time: what a process waits for a core that others use is not its own doing. What
+ * the system says of memory includes what V8 keeps for later.
  */
 const TICK_MS = 5;
 const MB = 1024 * 1024;

@@ -96,8 +96,8 @@ describe.each(packageNames)("%s", (name) => {
   });
 
   /**
-   * Not findings here: `node10` knows no `exports`, and is of Nodes before 12.7; CommonJS loads ES modules with `require` in Node 20.19, 22.12 and
-   * later, which exports.package.test.ts shows; and a YAML file has no types.
+   * Not findings here: `node10` knows no `exports`, and is of Nodes before 12.7; CommonJS loads ES modules with
+   * `require` in Node 20.19, 22.12 and later, which exports.package.test.ts shows; and a YAML file has no types.
    */
   it("passes are-the-types-wrong", async () => {
     const result = await checkPackage(createPackageFromTarballData(bytesOf(name)));

@@ -16,7 +16,10 @@ describe.each(["segmark", "@segmark/openapi"])("a project of %s", (own) => {
   const { bin } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const segmark = join(installed, bin.segmark);
 
-  /** A project outside node_modules, where Node strips types, with its own dependencies and no others: the strict layout of pnpm. */
+  /**
+   * A project outside node_modules, where Node strips types, with its own dependencies and no others: the strict layout
+   * of pnpm.
+   */
   const folder = mkdtempSync(join(tmpdir(), "segmark-project-"));
   const node = (...args: string[]) => run(process.execPath, args, { cwd: folder });
   /** Scripts of the project find its commands, as with npm. */

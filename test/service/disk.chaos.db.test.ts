@@ -164,7 +164,8 @@ const onSqlite = () => {
 const onMariadb = () => {
   describe("a server without disk space", () => {
     it("is reported, keeps confirmed and readable data, and recovers without a restart", async () => {
-      // InnoDB ends itself when the disk is too full to undo a transaction, so the server is made to answer as it does before that.
+      // InnoDB ends itself when the disk is too full to undo a transaction, so the server is made to answer as it does
+      // before that.
       await using server = await ownServer("segmark_disk");
       const { url, root } = server;
       await using service = launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", CACHE_MB: "0" });

@@ -11,7 +11,9 @@ import { type World, world } from "../support/world.ts";
 type Headers = Readonly<Record<string, string>>;
 type Got = Readonly<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** A request as it is written here. One with a body, even an empty one, is unusual for GET, so its answer is made anew. */
+/**
+ * A request as it is written here. One with a body, even an empty one, is unusual for GET, so its answer is made anew.
+ */
 async function ask(base: string, method: string, path: string, headers: Headers, way: "plain" | "anew"): Promise<Got> {
   const sent = request(base + path, { method, headers, agent: false });
   if (way === "anew") sent.setHeader("transfer-encoding", "chunked");

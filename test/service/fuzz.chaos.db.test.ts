@@ -8,7 +8,10 @@ import { expectSeen, expectSummed, expectTraced, expectWhole } from "./fuzz/inva
 import { requestsFor } from "./fuzz/requests.ts";
 import { plantMore, restoreKnown, restoreVips } from "./fuzz/stock.ts";
 
-/** The same requests in every run. A failure prints the seed and the path to its smallest example, which `fc.assert` takes. */
+/**
+ * The same requests in every run. A failure prints the seed and the path to its smallest example, which `fc.assert`
+ * takes.
+ */
 const bounds = {
   seed: 20_260_801,
   numRuns: 150,

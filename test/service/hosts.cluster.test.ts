@@ -65,7 +65,8 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     expect(load.gap(stoppedAt)).toBeLessThan(15_000);
     wereAnswered(load);
     process.kill(old.pid(), "SIGCONT");
-    // What the old primary had not replicated is lost, as always without semi-synchronous replication: nothing is stored twice or in part.
+    // What the old primary had not replicated is lost, as always without semi-synchronous replication: nothing is
+    // stored twice or in part.
     const rows = await next.rows(
       `SELECT COUNT(*) AS stored FROM \`${database}\`.segments GROUP BY video_id HAVING stored <> 3`,
     );

@@ -12,7 +12,9 @@ import { submit } from "../support/submit.ts";
 const CONNECTIONS = 400;
 /** How long it stands still, which it then takes for a second of late iterations. Units: ms */
 const STANDSTILL = 1500;
-/** Segments of a request in the first flood. A fast machine serves these in time, and gets twice as many in the next. */
+/**
+ * Segments of a request in the first flood. A fast machine serves these in time, and gets twice as many in the next.
+ */
 const SEGMENTS = 400;
 const MOST_FLOODS = 6;
 
@@ -56,9 +58,15 @@ it("under overload it refuses early, continues cached reads, and recovers afterw
   expect((await fetch(base + READ)).status).toBe(200);
 
   type Flooded = Readonly<{ ready: string | undefined; read: string | undefined; submissions: readonly string[] }>;
-  /** A machine that another process keeps busy in the middle of it takes the overload for an extreme one, and refuses the read too. */
+  /**
+   * A machine that another process keeps busy in the middle of it takes the overload for an extreme one, and refuses
+   * the read too.
+   */
   const isShown = ({ read, submissions }: Flooded): boolean => submissions.includes("503") && read === "200";
-  /** Requests that arrive while it stands still, so that it finds all of them at once. The read and the probe are the last. */
+  /**
+   * Requests that arrive while it stands still, so that it finds all of them at once. The read and the probe are the
+   * last.
+   */
   const flood = async (segments: number): Promise<Flooded> => {
     const requests = [...Array<string>(CONNECTIONS).fill(costly(segments)), get(READ), get("/api/ready")];
     const sockets = await Promise.all(requests.map(() => connected(port)));

@@ -4,8 +4,8 @@ import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, world } from "../support/world.ts";
 
 /**
- * What players in use send, letter for letter, and what each of them reads without checking whether it exists. Requests are written
- * out and not built, because their spelling is what is tested.
+ * What players in use send, letter for letter, and what each of them reads without checking whether it exists. Requests
+ * are written out and not built, because their spelling is what is tested.
  */
 const UUID = /^[0-9a-f]{64,65}$/;
 

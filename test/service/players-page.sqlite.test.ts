@@ -12,8 +12,9 @@ import { tools } from "./players/tools.ts";
 import { viewers } from "./players/viewers.ts";
 
 /**
- * The requests of every client on docs/players.md, letter for letter, built from the address exactly as the page tells its reader to set it.
- * What a whole day with some of them looks like is in `players-day.db.test.ts` and `tools-day.sqlite.test.ts`.
+ * The requests of every client on docs/players.md, letter for letter, built from the address exactly as the page tells
+ * its reader to set it. What a whole day with some of them looks like is in `players-day.db.test.ts` and
+ * `tools-day.sqlite.test.ts`.
  */
 const page = readFileSync(new URL("../../docs/players.md", import.meta.url), "utf8");
 const deploy = fileURLToPath(new URL("../../deploy", import.meta.url));

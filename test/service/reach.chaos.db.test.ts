@@ -41,7 +41,8 @@ const onMariadb = () => {
       proxy.reset();
       await expect.poll(() => readiness(base)).toEqual([503, "storage_unavailable"]);
       expect(await answerOf(submit(base, 2))).toEqual([503, "storage_unavailable"]);
-      // The first failures may still be those of connections which were cut: more are met until the log names the resolver.
+      // The first failures may still be those of connections which were cut: more are met until the log names the
+      // resolver.
       const namesResolver = ({ code, err }: Line) =>
         code === "storage_unavailable" && JSON.stringify(err ?? null).includes("ENOTFOUND");
       await expect

@@ -11,7 +11,10 @@ type Way = "at once" | "waiting";
 /** The head of a response, but not of a 100 Continue. */
 const finalHead = /^HTTP\/1\.1 (?!100)(?:[^\r]|\r(?!\n\r))*\r\n\r\n/m;
 
-/** Sends a request, and another one after its response has begun, unless that one closes; returns all that comes until the server closes. */
+/**
+ * Sends a request, and another one after its response has begun, unless that one closes; returns all that comes until
+ * the server closes.
+ */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1" }).setEncoding("latin1");
   let text = "";

@@ -58,7 +58,10 @@ const place =
     ? ["set", "select feed_lanes", "insert changes", "update feed_lanes", "select"]
     : ["insert feed_lanes", "insert changes", "update videos", "update user_reputations"];
 
-/** Questions asked at once, by the table of each: one statement where it costs a round trip, and one each where it does not. */
+/**
+ * Questions asked at once, by the table of each: one statement where it costs a round trip, and one each where it does
+ * not.
+ */
 const together = (first: string, ...others: string[]): string[] =>
   [first, ...(inject("engine") === "mariadb" ? [] : others)].map((table) => `select ${table}`);
 

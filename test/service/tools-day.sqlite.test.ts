@@ -3,7 +3,10 @@ import { call, HASH, has, json, parsed, sketches, uuidOf, viewsOf, votesOf } fro
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, world } from "../support/world.ts";
 
-/** What libraries and the web console of moderators send, letter for letter, as `players-day.test.ts` has it for players. */
+/**
+ * What libraries and the web console of moderators send, letter for letter, as `players-day.test.ts` has it for
+ * players.
+ */
 describe("the Python library", () => {
   it("labels everything as JSON, even without a body", async () => {
     await using w = await world();

@@ -9,7 +9,10 @@ type Call = Readonly<{ listener: string; id: string; name: string; payload: unkn
 const payloads = examplePayloads();
 const names: ReadonlySet<string> = new Set(emitterEventNames);
 
-/** The handlers to call for a payload: those of its event, of its action when the specification has it, and of all events. */
+/**
+ * The handlers to call for a payload: those of its event, of its action when the specification has it, and of all
+ * events.
+ */
 const listenersOf = (event: string, action: string | null): string[] =>
   [event, `${event}.${action}`, "*"].filter((name) => name === "*" || names.has(name)).sort();
 

@@ -64,7 +64,10 @@ async function deliver(base: string, id: string): Promise<number | undefined> {
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, n) => `d-${n}`);
 
-/** Sends like a host that retries unanswered deliveries, several at a time. Returns which got 202, and how many tries failed. */
+/**
+ * Sends like a host that retries unanswered deliveries, several at a time. Returns which got 202, and how many tries
+ * failed.
+ */
 async function sendAll(ids: readonly string[], baseOf: () => Promise<string>) {
   const waiting = [...ids];
   const accepted: string[] = [];

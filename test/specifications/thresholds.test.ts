@@ -10,7 +10,8 @@ import { rootFolder } from "../support/documents.ts";
 
 const specification = readFileSync(`${rootFolder}spec/openapi.yaml`, "utf8").replaceAll(/\s+/g, " ");
 
-// A number of the rules stands in two places: its constant, and the sentence of the specification. Other tests take the constant.
+// A number of the rules stands in two places: its constant, and the sentence of the specification. Other tests take the
+// constant.
 it.each([
   `readers get segments from ${minShownVotes} votes on`,
   `minShownVotes: ${minShownVotes} `,

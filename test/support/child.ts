@@ -7,10 +7,15 @@ import { guard } from "./leaks.ts";
 
 export type Ended = Readonly<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 
-/** `end`, which `guard.ts` calls, is the end of the file: a test that is over its time ends nothing that it has started. */
+/**
+ * `end`, which `guard.ts` calls, is the end of the file: a test that is over its time ends nothing that it has started.
+ */
 export const { keep, keepGroup, end: endProcesses } = createKeeper();
 
-/** All that a process inherits whose environment is the test's affair: where programs are, and what Node has compiled before. */
+/**
+ * All that a process inherits whose environment is the test's affair: where programs are, and what Node has compiled
+ * before.
+ */
 export const inherited = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
 
 /** A script of the tests as a process of its own, without the test runner between it and Node. */

@@ -23,8 +23,8 @@ async function start(): Promise<Browser> {
 let started: Promise<Browser> | undefined;
 
 /**
- * Chromium without a window, the same for all files of this process, with which it ends; the first time on a machine it is installed.
- * Errors: one sentence that says what to do
+ * Chromium without a window, the same for all files of this process, with which it ends; the first time on a machine it
+ * is installed. Errors: one sentence that says what to do
  */
 export function sharedChromium(): Promise<Browser> {
   started ??= start();

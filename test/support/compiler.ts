@@ -2,7 +2,10 @@ import { dirname } from "node:path";
 import ts from "typescript";
 import { rootFolder } from "./documents.ts";
 
-/** Something that the compiler says. `file`: its path, undefined if it concerns the program. `line`: from 1. `text`: with all its reasons. */
+/**
+ * Something that the compiler says. `file`: its path, undefined if it concerns the program. `line`: from 1. `text`:
+ * with all its reasons.
+ */
 export type Complaint = Readonly<{ file: string | undefined; line: number; code: number; text: string }>;
 
 /** The settings of this project. */
@@ -20,7 +23,8 @@ const isOfPackage = (path: string): boolean =>
 
 /**
  * Compiles files, without writing anything.
- * @param isChecked the files that are checked beside the given ones, such as those of a package; default: those beside and below the first
+ * @param isChecked the files that are checked beside the given ones, such as those of a package; default: those beside
+ *   and below the first
  * @param sources texts of files that exist in memory only, by path
  */
 export function compile(

@@ -24,8 +24,8 @@ type Table = Readonly<Record<string, Readonly<{ path: string }>>>;
 type Replies = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, (body: unknown) => boolean>>>>>>;
 
 /**
- * One of our specifications, loaded when a test first wants it. Validators are compiled when an answer wants them, since compiling
- * them all takes seconds. That the document is valid is checked by every service that starts.
+ * One of our specifications, loaded when a test first wants it. Validators are compiled when an answer wants them,
+ * since compiling them all takes seconds. That the document is valid is checked by every service that starts.
  */
 function document(file: string, operations: Table, replies: object) {
   const load = async (): Promise<OpenAPIBackend> => {
@@ -57,7 +57,10 @@ const transportStatuses = new Set([404, 405, 408, 413, 500, 503]);
 const isForAnybody = ({ path, status }: Pick<Seen, "path" | "status">): boolean =>
   status >= 400 || path.toLowerCase() === "/metrics" || path.toLowerCase().startsWith("/migrations");
 
-/** Holds an answer to the specification: its status is listed, its type is listed for the status, its body fits the schema. */
+/**
+ * Holds an answer to the specification: its status is listed, its type is listed for the status, its body fits the
+ * schema.
+ */
 export async function checkAnswer({ method, path, status, mediaType, text, isMock = false }: Seen): Promise<void> {
   if (isForAnybody({ path, status })) guard.look(`${method} ${path} ${status}`, text);
   const { operations, replies, ...checked } = isMigrators(path) ? migrator : service;

@@ -32,7 +32,10 @@ export function cpuOfLiving(pid = "self"): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child) + cpuOfLiving(child), 0);
 }
 
-/** Does the same work each time, of the kinds that tests are made of. Returns the milliseconds of CPU that it took on this machine. */
+/**
+ * Does the same work each time, of the kinds that tests are made of. Returns the milliseconds of CPU that it took on
+ * this machine.
+ */
 export function fixedWork(): number {
   const before = process.threadCpuUsage();
   const rows = Array.from({ length: 20_000 }, (_, at) => ({

@@ -13,7 +13,9 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The engine that the tests of this project run on. */
     engine: "sqlite" | "mariadb";
-    /** MariaDB: a server, with a trailing slash; databases may be made there whose names begin with `databasePrefix`. */
+    /**
+     * MariaDB: a server, with a trailing slash; databases may be made there whose names begin with `databasePrefix`.
+     */
     serverUrl: string;
     databasePrefix: string;
     /** SQLite: the folder of this run, which is deleted after the last test. */
@@ -43,7 +45,9 @@ async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
   await connection.end();
 }
 
-/** `TEST_MYSQL_URL` is an address without database name, of a user who may make databases that begin with `segmark_`. */
+/**
+ * `TEST_MYSQL_URL` is an address without database name, of a user who may make databases that begin with `segmark_`.
+ */
 async function mariadbServer(project: TestProject): Promise<Teardown> {
   const prefix = `segmark_${randomBytes(4).toString("hex")}_`;
   project.provide("databasePrefix", prefix);

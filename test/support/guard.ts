@@ -6,7 +6,10 @@ import { guard } from "./leaks.ts";
 import { processState } from "./process-state.ts";
 import { seed } from "./seed.ts";
 
-/** Runs beside every file of tests. Files share a process and its modules, so what belongs to one of them begins and ends here. */
+/**
+ * Runs beside every file of tests. Files share a process and its modules, so what belongs to one of them begins and
+ * ends here.
+ */
 guard.forget();
 fc.configureGlobal({ seed });
 const before = processState();

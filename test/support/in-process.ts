@@ -2,8 +2,8 @@
 export type Result = Readonly<{ status: number | null; out: string; err: string }>;
 
 /**
- * Runs a command of this project in this process, as if it were started in a folder: nothing is compiled or loaded again, which is most
- * of what a short command does in a process of its own.
+ * Runs a command of this project in this process, as if it were started in a folder: nothing is compiled or loaded
+ * again, which is most of what a short command does in a process of its own.
  * @param main answers the exit code
  */
 export async function inProcess(folder: string, main: () => Promise<number>): Promise<Result> {

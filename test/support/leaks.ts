@@ -17,7 +17,10 @@ const secretNames = /(?:SECRETS?|TOKEN|PASSWORD|SALT)$/;
 /** Anything shorter would match by accident. */
 const SHORTEST = 8;
 
-/** What one environment keeps secret: its secrets and tokens, and the passwords in its addresses unless they are the names of users too. */
+/**
+ * What one environment keeps secret: its secrets and tokens, and the passwords in its addresses unless they are the
+ * names of users too.
+ */
 export function secretsOf(env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
   const secrets = new Map<string, string>();
   for (const [name, value = ""] of Object.entries(env)) {
@@ -70,5 +73,8 @@ export function createGuard() {
 }
 export type Guard = ReturnType<typeof createGuard>;
 
-/** The guard of the file of tests that is running. Whatever its services log or answer where secrets have no place is looked through; a leak fails the file. */
+/**
+ * The guard of the file of tests that is running. Whatever its services log or answer where secrets have no place is
+ * looked through; a leak fails the file.
+ */
 export const guard = createGuard();

@@ -94,7 +94,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A server of our own on a free port, gone without a trace afterwards. Its tmpdir is its own too: a starting server empties it. */
+/**
+ * A server of our own on a free port, gone without a trace afterwards. Its tmpdir is its own too: a starting server
+ * empties it.
+ */
 export async function startMariadb(extraFlags: readonly string[] = []): Promise<MariadbServer> {
   const binaries = await serverBinaries();
   const folder = await mkdtemp(join(tmpdir(), "segmark-mariadb-"));

@@ -64,7 +64,9 @@ export async function killMirror(kills: number, seed: number): Promise<void> {
 /** Segments of a snapshot whose load takes long enough to be killed in the middle. */
 const manyRows = 8000;
 
-/** Kills a mirror while it loads a snapshot, each time after so many ms; then it has the same public rows as its origin. */
+/**
+ * Kills a mirror while it loads a snapshot, each time after so many ms; then it has the same public rows as its origin.
+ */
 export async function killLoadingMirror(moments: readonly number[]): Promise<void> {
   await using ofOrigin = await testDatabase();
   await using ofMirror = await testDatabase();

@@ -2,11 +2,17 @@ import { request } from "node:http";
 import { operations as ofMigrator } from "../../generated/migrator/operations.js";
 import { operations as ofService } from "../../generated/openapi/operations.js";
 
-/** Published documents and dumps, and the API: what is not for everybody there asks for a local user id, or for a signature. */
+/**
+ * Published documents and dumps, and the API: what is not for everybody there asks for a local user id, or for a
+ * signature.
+ */
 const isPublic = (path: string): boolean =>
   /^\/(?:api\/(?!host\/)|api\/host\/webhooks$|database(?:\.json|\/|$)|[\w-]+\.(?:yaml|json)$)/.test(path);
 
-/** Every operation of the documents that is not public. The receiver of webhooks, and with it every event, asks for a signature. */
+/**
+ * Every operation of the documents that is not public. The receiver of webhooks, and with it every event, asks for a
+ * signature.
+ */
 const closed = Object.values({ ...ofService, ...ofMigrator }).filter(({ path }) => !isPublic(path));
 
 const statusOf = (port: number, method: string, path: string, host: string): Promise<number> =>
@@ -17,7 +23,10 @@ const statusOf = (port: number, method: string, path: string, host: string): Pro
     sent.on("error", reject).end();
   });
 
-/** What serves callers from this machine without a token although it is not public, and how many requests were sent to find out. */
+/**
+ * What serves callers from this machine without a token although it is not public, and how many requests were sent to
+ * find out.
+ */
 export async function openDoors(
   ports: readonly number[],
 ): Promise<Readonly<{ asked: number; open: readonly string[] }>> {

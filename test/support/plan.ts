@@ -31,7 +31,10 @@ export async function indexesUsed(storage: Storage, work: () => Promise<unknown>
   return plans.length === 0 ? "nothing was asked" : plans.join("\n");
 }
 
-/** The steps of the plans for what `work` reads that go through a whole table, or a whole index, which is as long. SQLite names what a query makes itself like a table. */
+/**
+ * The steps of the plans for what `work` reads that go through a whole table, or a whole index, which is as long.
+ * SQLite names what a query makes itself like a table.
+ */
 export async function scans(storage: Storage, work: () => Promise<unknown>): Promise<string[]> {
   const steps = (await indexesUsed(storage, work)).split(/\n|; /);
   return steps.filter((step) => /^SCAN (?!CONSTANT ROW)|^(?!<derived)\S+ (?:ALL|index) /.test(step));
@@ -39,7 +42,10 @@ export async function scans(storage: Storage, work: () => Promise<unknown>): Pro
 
 type Step = Readonly<{ table: string | null; r_rows: string | null }>;
 
-/** MariaDB alone: the tables, by their aliases, that the statements of `work` read, which may be fewer than are in their plans. */
+/**
+ * MariaDB alone: the tables, by their aliases, that the statements of `work` read, which may be fewer than are in their
+ * plans.
+ */
 export async function tablesRead(storage: Storage, work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   const read = new Set<string>();
   for (const { sql, bindings } of await askedBy(storage, work)) {

@@ -16,7 +16,9 @@ const load = createRequire(import.meta.url);
 const specification = fileURLToPath(new URL("../../spec/openapi.yaml", import.meta.url));
 let operations: Promise<unknown> | undefined;
 
-/** Prism between tests and the service at `upstream`. It has no interface for this but its modules, which have no types. */
+/**
+ * Prism between tests and the service at `upstream`. It has no interface for this but its modules, which have no types.
+ */
 async function startProxy(upstream: string): Promise<Readonly<{ base: string; close: () => Promise<void> }>> {
   operations ??= load("@stoplight/prism-http").getHttpOperationsFromSpec(specification);
   const logger = load("@stoplight/prism-core").createLogger("tests", { level: "silent" });
@@ -65,7 +67,9 @@ function violationsOf(response: Response): readonly Violation[] {
   return text.startsWith("[") ? JSON.parse(text) : [{ location: ["request"], message: "too many to list" }];
 }
 
-/** A reply may be empty where the specification says so with `x-body: optional`, for which OpenAPI itself has no words. */
+/**
+ * A reply may be empty where the specification says so with `x-body: optional`, for which OpenAPI itself has no words.
+ */
 const mayBeEmpty = (operation: string, status: number): boolean =>
   Object.entries(rows).some(
     ([id, { replies }]) =>

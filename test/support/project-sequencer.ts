@@ -1,7 +1,10 @@
 import { hash } from "node:crypto";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** While the first one runs, the package is built; the last one has the shortest files, so that no worker waits long for another at the end. */
+/**
+ * While the first one runs, the package is built; the last one has the shortest files, so that no worker waits long for
+ * another at the end.
+ */
 const projects = ["mariadb", "package", "sqlite", "cluster", "unit"];
 
 /** Shuffles the files within each project. A worker goes on to the next file only if that is of the same project. */

@@ -6,8 +6,8 @@ import { rootFolder } from "./documents.ts";
 declare module "vitest" {
   interface TaskMeta {
     /**
-     * Of a file. `ms`: of CPU, of its worker and of the processes that it started. `livingMs`: of processes of the worker that go on, such as a
-     * browser, since they were started.
+     * Of a file. `ms`: of CPU, of its worker and of the processes that it started. `livingMs`: of processes of the
+     * worker that go on, such as a browser, since they were started.
      */
     cpu?: Readonly<{ ms: number; livingMs: number; worker: number }>;
   }
@@ -25,15 +25,19 @@ const folder = `${rootFolder}${name}`;
 const costFile = "test/support/run-cost.json";
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
-/** What a run costs is too much, as a text that says what to do; undefined if it is not. Both in units of the fixed piece of work. */
+/**
+ * What a run costs is too much, as a text that says what to do; undefined if it is not. Both in units of the fixed
+ * piece of work.
+ */
 export const costOverrun = (cost: number, checkedIn: number): string | undefined =>
   cost <= TOLERATED * checkedIn
     ? undefined
     : `The tests take more than ${TOLERATED} of the CPU time in ${costFile}. Find what became dear in ${name}/files.json, and make it cheaper: share a world, a service or a browser, or run it on one engine. If it is worth its time, write ${cost} into ${costFile}, and say why in the commit.`;
 
 /**
- * Writes to `test-results` what each file took, and the tests that have passed, and prints the slowest files. After a whole run it compares the CPU time of all
- * processes, in units of a piece of work that is timed meanwhile, with what is checked in; too much fails the run if `CHECK_COST` is set.
+ * Writes to `test-results` what each file took, and the tests that have passed, and prints the slowest files. After a
+ * whole run it compares the CPU time of all processes, in units of a piece of work that is timed meanwhile, with what
+ * is checked in; too much fails the run if `CHECK_COST` is set.
  */
 export class RunReporter implements Reporter {
   #vitest: Vitest | undefined;

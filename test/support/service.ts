@@ -36,8 +36,8 @@ export type Surroundings = Readonly<{
 }>;
 
 /**
- * The service as a process of its own that leads a group; with `WORKERS` under a supervisor, as `npm start` has it. Disposing kills it and
- * what it started.
+ * The service as a process of its own that leads a group; with `WORKERS` under a supervisor, as `npm start` has it.
+ * Disposing kills it and what it started.
  */
 export function launch(
   env: Readonly<Record<string, string>>,

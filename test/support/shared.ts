@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 
-/** One world for the tests of a `describe` that change nothing in it, such as a table of refusals: making one takes longer than most of them. */
+/**
+ * One world for the tests of a `describe` that change nothing in it, such as a table of refusals: making one takes
+ * longer than most of them.
+ */
 export function shared<World extends AsyncDisposable>(make: () => Promise<World>): () => World {
   let world: World | undefined;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { Session } from "node:inspector";
 
-// Code that was compiled before is not counted, so this has to be imported before what is counted runs for the first time.
+// Code that was compiled before is not counted, so this has to be imported before what is counted runs for the first
+// time.
 const session = new Session();
 session.connect();
 session.post("Profiler.enable");
@@ -22,8 +23,8 @@ function stepsUntilNow(): number {
 }
 
 /**
- * Counts how often functions, loops and branches are entered, which is the same on each machine, unlike the time that they take. What is not JavaScript,
- * such as a search of a regular expression, is one step.
+ * Counts how often functions, loops and branches are entered, which is the same on each machine, unlike the time that
+ * they take. What is not JavaScript, such as a search of a regular expression, is one step.
  * @returns how many there were since this call
  */
 export function countSteps(): () => number {

@@ -36,7 +36,10 @@ export type Sent = Readonly<{
   body?: string | Uint8Array;
   /** An empty `authorization` withholds the token of the operator, which is sent where an operation asks for it. */
   headers?: Readonly<Record<string, string>>;
-  /** Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. `direct`: no proxy forwarded it. */
+  /**
+   * Address the request seems to come from; the test server trusts X-Forwarded-For from loopback. `direct`: no proxy
+   * forwarded it.
+   */
   ip?: string;
 }>;
 
@@ -65,8 +68,8 @@ export type WorldOptions = Readonly<{
 }>;
 
 /**
- * A storage to close at the end. Two connections to one SQLite file wait for each other by blocking their thread, which is the same one here:
- * neither would get on. So a second world uses that of the first.
+ * A storage to close at the end. Two connections to one SQLite file wait for each other by blocking their thread, which
+ * is the same one here: neither would get on. So a second world uses that of the first.
  */
 async function storageOf({ engine, url }: TestDatabase, first: Storage | undefined): Promise<Storage> {
   if (first === undefined || engine !== "sqlite") return openStorage({ url });

@@ -31,7 +31,8 @@ describe("totals computed in the background", () => {
 
   it("are correct when two compute them during changes", async () => {
     await using first = await testStorage();
-    // Two connections to a file in one process would wait for each other; processes do it in test/service/fresh-totals.chaos.db.test.ts.
+    // Two connections to a file in one process would wait for each other; processes do it in
+    // test/service/fresh-totals.chaos.db.test.ts.
     await using other = inject("engine") === "sqlite" ? undefined : await openStorage({ url: first.url });
     const both = [first, other ?? first];
     await plantTouched(first, 300);

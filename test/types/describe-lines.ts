@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { compile } from "./compile.ts";
 import type { Line } from "./lines.ts";
 
-/** A test for each line: it compiles as written, and does not compile with its change. All of them are one program of the compiler. */
+/**
+ * A test for each line: it compiles as written, and does not compile with its change. All of them are one program of
+ * the compiler.
+ */
 export function describeLines(...tables: readonly Readonly<Record<string, Line>>[]): void {
   const rows = tables
     .flatMap(Object.entries<Line>)

@@ -42,8 +42,9 @@ describe("payloads of real deliveries", () => {
 });
 
 /**
- * Each payload stands as a literal where its type is wanted. There the compiler refuses a key that the type does not know, at any
- * depth, besides everything that does not fit; so what compiles is both assignable and described as a whole.
+ * Each payload stands as a literal where its type is wanted. There the compiler refuses a key that the type does not
+ * know, at any depth, besides everything that does not fit; so what compiles is both assignable and described as a
+ * whole.
  */
 describe("types of payloads", () => {
   const source = (name: string, text: string): string =>
@@ -101,7 +102,10 @@ export function labelOf(payload: PayloadMap["issues"]): string | undefined {
 }
 `;
 
-/** What the inventory calls required, and what published deliveries of other versions of the host lack (`other-hosts.test.ts`). */
+/**
+ * What the inventory calls required, and what published deliveries of other versions of the host lack
+ * (`other-hosts.test.ts`).
+ */
 const absentSomewhere: Readonly<Record<string, readonly string[]>> = {
   "code_scanning_alert.reopened": ["sender"],
   "deployment.created": ["action", "workflow", "workflow_run"],

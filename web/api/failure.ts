@@ -1,4 +1,7 @@
-/** Why a request was refused, or could not be made. `status` is 0 when there was no answer; `body` is the answer as it came. */
+/**
+ * Why a request was refused, or could not be made. `status` is 0 when there was no answer; `body` is the answer as it
+ * came.
+ */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly status: number;

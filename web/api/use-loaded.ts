@@ -9,7 +9,8 @@ export type Loaded<T> = Readonly<{
 }>;
 
 /**
- * Loads when `keys` change and when `reload` is called. An answer that was overtaken is dropped, and its request aborted.
+ * Loads when `keys` change and when `reload` is called. An answer that was overtaken is dropped, and its request
+ * aborted.
  * @param keys  texts and numbers that say what is loaded
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, keys: readonly unknown[]): Loaded<T> {

@@ -6,8 +6,8 @@ import { type Loaded, useLoaded } from "./use-loaded.ts";
 const isFinal = (error: unknown): boolean => error instanceof Failure && [401, 403, 404].includes(error.status);
 
 /**
- * Loads again and again, `everyMs` after the last answer, while the window is visible and `paused` is false. What failed stays until it succeeds.
- * A refusal ends it.
+ * Loads again and again, `everyMs` after the last answer, while the window is visible and `paused` is false. What
+ * failed stays until it succeeds. A refusal ends it.
  */
 export function usePolling<T>(
   load: (signal: AbortSignal) => Promise<T>,

@@ -3,7 +3,10 @@ import { useContext, useMemo } from "preact/hooks";
 import { useLoadedVocabulary } from "../api/vocabulary.ts";
 import { type Wording, WordingContext } from "../texts/use-texts.ts";
 
-/** Texts in which action types are called what this service calls them, where it has words of its own. They are in one language only. */
+/**
+ * Texts in which action types are called what this service calls them, where it has words of its own. They are in one
+ * language only.
+ */
 export function LabelledTexts({ children }: { children: ComponentChildren }) {
   const wording = useContext(WordingContext);
   const { actionTypes } = useLoadedVocabulary();

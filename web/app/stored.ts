@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** A text that survives in this browser; null when it is not set. Pages that may not store anything keep it until they are closed. */
+/**
+ * A text that survives in this browser; null when it is not set. Pages that may not store anything keep it until they
+ * are closed.
+ */
 export type Stored = Readonly<{
   get: () => string | null;
   set: (value: string | null) => void;

@@ -26,8 +26,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Bars as a picture. It shows nothing that is not also in words: a summary and a table belong beside it. The library that draws it is loaded with the
- * first chart.
+ * Bars as a picture. It shows nothing that is not also in words: a summary and a table belong beside it. The library
+ * that draws it is loaded with the first chart.
  */
 export function Chart({ data, describe, hint }: Props) {
   const place = useRef<HTMLDivElement>(null);

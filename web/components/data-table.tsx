@@ -60,8 +60,9 @@ const longLength = 100;
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
 /**
- * A table that sorts what it has. It only becomes a scrolling box when it is wider than the page: Chromium paints the whole content of a box that
- * scrolls in one direction, which for a thousand rows takes 50 ms each time, but only what is near the view otherwise.
+ * A table that sorts what it has. It only becomes a scrolling box when it is wider than the page: Chromium paints the
+ * whole content of a box that scrolls in one direction, which for a thousand rows takes 50 ms each time, but only what
+ * is near the view otherwise.
  */
 export function DataTable<T extends object>({
   caption,

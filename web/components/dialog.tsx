@@ -10,8 +10,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * A modal dialog, open while it is rendered. The browser keeps the keyboard inside and starts at the element with `autofocus`, else at the first control; what
- * had the focus before gets it back.
+ * A modal dialog, open while it is rendered. The browser keeps the keyboard inside and starts at the element with
+ * `autofocus`, else at the first control; what had the focus before gets it back.
  */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,7 @@
-/** Bars at one position each (an area when they are many), stacked in the order of `series`. A colour may be a custom property such as `--accent`. */
+/**
+ * Bars at one position each (an area when they are many), stacked in the order of `series`. A colour may be a custom
+ * property such as `--accent`.
+ */
 export type PlotData = Readonly<{
   /** Names the picture for screen readers. */
   label: string;

@@ -9,7 +9,10 @@ export type OptionsProps = Readonly<{
   onChange: (value: string) => void;
 }>;
 
-/** One of several values. A value of an address that is none of them stays visible, so that nobody wonders what is filtered. */
+/**
+ * One of several values. A value of an address that is none of them stays visible, so that nobody wonders what is
+ * filtered.
+ */
 export function SelectField({ label, value, options, onChange }: OptionsProps) {
   const isKnown = options.some(([known]) => known === value);
   return (

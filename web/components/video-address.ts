@@ -3,8 +3,8 @@ import type { components } from "../../generated/openapi/client-types.ts";
 export type Service = components["schemas"]["VocabularyService"];
 
 /**
- * Where a video is on its platform; undefined if its address is not known, or would be another place: `.` and `..` are taken for steps in a path. An id may
- * end with a part, which has a place of its own in the address.
+ * Where a video is on its platform; undefined if its address is not known, or would be another place: `.` and `..` are
+ * taken for steps in a path. An id may end with a part, which has a place of its own in the address.
  */
 export function videoAddress({ videoUrl, part }: Service, videoID: string): URL | undefined {
   if (videoUrl === null) return undefined;
@@ -25,7 +25,10 @@ const lead = 3;
 
 type Spot = Readonly<{ service: string; videoID: string; startTime?: number }>;
 
-/** Where a segment can be watched, on platforms whose addresses can say that from its start; undefined if the address is not known. */
+/**
+ * Where a segment can be watched, on platforms whose addresses can say that from its start; undefined if the address is
+ * not known.
+ */
 export function watchAddress(
   services: readonly Service[],
   { service, videoID, startTime = 0 }: Spot,

@@ -12,6 +12,8 @@ const scripts: Readonly<Record<Shell, (program: Words, commands: readonly Words[
   fish: fishScript,
 };
 
-/** A script with which a shell completes a program: its commands and their options, made of what the program describes. */
+/**
+ * A script with which a shell completes a program: its commands and their options, made of what the program describes.
+ */
 export const completionScript = (shell: Shell, program: Command): string =>
   scripts[shell](wordsOf(program), program.commands.map(wordsOf));

@@ -33,7 +33,9 @@ export function headerText({ explode }: Style, value: Json): string {
 
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
 
-/** A value in a query or a cookie, as encoded `name=value`: styles form, spaceDelimited, pipeDelimited and deepObject. */
+/**
+ * A value in a query or a cookie, as encoded `name=value`: styles form, spaceDelimited, pipeDelimited and deepObject.
+ */
 export function queryPairs({ name, style, explode }: Style, value: Json): string[] {
   const key = encodeURIComponent(name);
   if (style === "deepObject") return deepPairs(key, value);

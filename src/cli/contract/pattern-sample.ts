@@ -10,8 +10,8 @@ const groupStart = /\((?:\?(?:<?([=!])|:|<[^>]*>))?/y;
 const quantifier = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
 
 /**
- * A short text for a regular expression: of alternatives the first one, of repetitions as few as possible. Lookarounds are ignored, so that the
- * text has to be validated.
+ * A short text for a regular expression: of alternatives the first one, of repetitions as few as possible. Lookarounds
+ * are ignored, so that the text has to be validated.
  * @param more how often parts are repeated beyond the least, where that is possible
  * @returns undefined for what cannot be made: back references, very long texts, and faults
  */

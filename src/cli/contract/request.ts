@@ -41,7 +41,10 @@ export class NoExample extends Error {
 
 const maxExamples = 10;
 
-/** The names under which the parameters and the body of an operation have examples; `undefined` alone if they have no names. */
+/**
+ * The names under which the parameters and the body of an operation have examples; `undefined` alone if they have no
+ * names.
+ */
 export function exampleNames(node: JsonObject, resolve: Resolve): (string | undefined)[] {
   const content = entriesOf(objectOf(resolve(node["requestBody"] ?? {}))["content"]).map(([, media]) => media);
   const parameters = listOf(node["parameters"]).map((parameter) => resolve(parameter));
@@ -50,7 +53,8 @@ export function exampleNames(node: JsonObject, resolve: Resolve): (string | unde
 }
 
 /**
- * Makes a request from the examples of an operation; what has none gets its default, a constant or a small valid value, if it is required.
+ * Makes a request from the examples of an operation; what has none gets its default, a constant or a small valid value,
+ * if it is required.
  * @param isSample whether examples of parameters and bodies are left out, and with them what is not required
  * Errors  `NoExample` naming the part that has no valid example
  */

@@ -90,13 +90,18 @@ function report(outcomes: readonly Outcome[], unsafeCount: number): void {
   if (ok === 0) throw new Failure("Nothing was sent, so nothing is known about the service.");
 }
 
-/** Errors  `Failure` if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing */
+/**
+ * Errors  `Failure` if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing
+ */
 function read(file: string, selection: Selection): Model {
   const options = { ...selection, published: true, read: filesBeside(file) };
   return normalize(load(documentText(file), file), file, options);
 }
 
-/** Operations are appended to it, and it may be part of errors. The message must not contain it, because it may be a secret. */
+/**
+ * Operations are appended to it, and it may be part of errors. The message must not contain it, because it may be a
+ * secret.
+ */
 function addressOf(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw new Failure("--url: expected an address such as http://127.0.0.1:8080.", { exitCode: 2 });

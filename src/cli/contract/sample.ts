@@ -43,8 +43,9 @@ const ways = (side: Side): Way[] =>
   );
 
 /**
- * Small values for a schema, the most natural one first: its example, default or constant, else the least that its keywords ask for. Patterns and
- * combinations may ask for more, so each has to be validated. There is none for a schema that contains itself without end.
+ * Small values for a schema, the most natural one first: its example, default or constant, else the least that its
+ * keywords ask for. Patterns and combinations may ask for more, so each has to be validated. There is none for a schema
+ * that contains itself without end.
  */
 export function* samplesOf(schema: Json, side: Side, resolve: Resolve): Generator<Json> {
   for (const way of ways(side)) {

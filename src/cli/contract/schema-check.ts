@@ -12,7 +12,10 @@ import { printable } from "../printable.ts";
 /** Why a value does not fit a schema of the document, in one sentence; undefined if it does. */
 export type SchemaCheck = (schema: Json, value: unknown, family: Family) => string | undefined;
 
-/** Validates against the schemas of a document as the generated validators do, but compiled in memory, each when it is first needed. */
+/**
+ * Validates against the schemas of a document as the generated validators do, but compiled in memory, each when it is
+ * first needed.
+ */
 export function schemaCheck(model: Model): SchemaCheck {
   const resolve: Resolve = resolverOf(model.document, model.refuse);
   const ajv = new Ajv2020({

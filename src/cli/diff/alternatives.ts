@@ -6,7 +6,10 @@ import { inside, texts } from "./rules.ts";
 const keywords = ["oneOf", "anyOf"] as const;
 const unionsOf = (schema: JsonObject) => keywords.filter((keyword) => isList(schema[keyword]));
 
-/** Both schemas with alternatives under one keyword, where that makes them comparable: a schema without any is compared with those of the other. */
+/**
+ * Both schemas with alternatives under one keyword, where that makes them comparable: a schema without any is compared
+ * with those of the other.
+ */
 export function alignedAlternatives(
   before: JsonObject,
   after: JsonObject,

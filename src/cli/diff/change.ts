@@ -8,7 +8,10 @@
  */
 export type Effect = "annotation" | "compatible" | "narrower" | "wider" | "unlike";
 
-/** Who sends the part: callers to the service (`request`), or the service to them (`reply`). Of webhooks and callbacks it is the reverse. */
+/**
+ * Who sends the part: callers to the service (`request`), or the service to them (`reply`). Of webhooks and callbacks
+ * it is the reverse.
+ */
 export type Direction = "request" | "reply";
 
 /** A difference between two documents, as it is printed. */
@@ -24,7 +27,10 @@ export type Change = Readonly<{
 }>;
 
 export type Step = string | number;
-/** A difference in one part of the documents. `steps` begin where the comparison of that part began; what is absent is undefined. */
+/**
+ * A difference in one part of the documents. `steps` begin where the comparison of that part began; what is absent is
+ * undefined.
+ */
 export type Finding = Readonly<{
   effect: Effect;
   direction: Direction;

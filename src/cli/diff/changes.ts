@@ -13,10 +13,10 @@ import { schemaComparison } from "./schema-comparison.ts";
 import { schemesOf } from "./security.ts";
 
 /**
- * Changes from one OpenAPI 3 document to another. Documents of different versions can be compared, because schemas are converted to one dialect.
- * Shared components are compared where operations use them, so that renaming one is no change; one that differs is listed once for each
- * operation and direction.
- * Errors  `Unsupported` for a reference that leads nowhere
+ * Changes from one OpenAPI 3 document to another. Documents of different versions can be compared, because schemas are
+ * converted to one dialect. Shared components are compared where operations use them, so that renaming one is no
+ * change; one that differs is listed once for each operation and direction. Errors `Unsupported` for a reference that
+ * leads nowhere
  */
 export function changesBetween(before: JsonObject, after: JsonObject): Change[] {
   const { documents, findingsOf } = schemaComparison(sourceOf(before), sourceOf(after));

@@ -3,8 +3,8 @@ import { fits, type Resolve } from "../../openapi/document/model/text-types.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf } from "../../openapi/document/tree/json.ts";
 
 /**
- * A schema as one object: references are followed and the parts of `allOf` merged, so that how it is written makes no difference. What cannot be
- * merged stays in `allOf`. The same schema gives the same object.
+ * A schema as one object: references are followed and the parts of `allOf` merged, so that how it is written makes no
+ * difference. What cannot be merged stays in `allOf`. The same schema gives the same object.
  */
 export type Flatten = (schema: Json) => JsonObject;
 
@@ -116,7 +116,8 @@ const combinations = new Map(
 
 /**
  * A schema that allows what both allow.
- * @param isAround whether the second contains the first, so that its `unevaluatedProperties` knows of the properties of both
+ * @param isAround whether the second contains the first, so that its `unevaluatedProperties` knows of the properties of
+ *   both
  */
 function merge(whole: JsonObject, part: JsonObject, isAround = false): JsonObject {
   if (Object.keys(whole).length === 0) return part;
@@ -168,7 +169,10 @@ function together(keyword: string, one: JsonObject, other: JsonObject): JsonObje
 
 const partsOf = new WeakMap<object, readonly Json[]>();
 const combinedWith = once(() => new Map<string, JsonObject>());
-/** Both of two schemas as one. Of the same parts it is the same object, so that schemas end that contain themselves and what they extend. */
+/**
+ * Both of two schemas as one. Of the same parts it is the same object, so that schemas end that contain themselves and
+ * what they extend.
+ */
 function conjunction(one: Json, other: Json): Json {
   const parts = [...new Set([one, other].flatMap((schema) => (isObject(schema) && partsOf.get(schema)) || [schema]))];
   const [first, ...more] = parts.filter(isObject);

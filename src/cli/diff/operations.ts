@@ -169,7 +169,10 @@ function parametersOf(operation: JsonObject, { item, path, source }: Owner): Jso
   );
 }
 
-/** The servers of an operation are its own, else those of its path, else those of the document, else where the document is. */
+/**
+ * The servers of an operation are its own, else those of its path, else those of the document, else where the document
+ * is.
+ */
 function serversOf(...owners: readonly JsonObject[]): readonly Json[] {
   const servers = owners.map(({ servers }) => listOf(servers)).find((list) => list.length > 0) ?? [{ url: "/" }];
   return servers.map((server) => {

@@ -26,8 +26,8 @@ const responseRules: Rules = {
 };
 
 /**
- * The response that is meant by a status: its own, that of its range, or the default. Defaults are written for errors, so that a success which
- * is added was not described by one.
+ * The response that is meant by a status: its own, that of its range, or the default. Defaults are written for errors,
+ * so that a success which is added was not described by one.
  */
 function responseFor(status: string, responses: JsonObject, isAdded: boolean): Json | undefined {
   const isFailure = /^[45]/.test(status);

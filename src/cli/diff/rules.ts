@@ -5,8 +5,8 @@ import type { Effect } from "./change.ts";
 import type { Place } from "./place.ts";
 
 /**
- * The effect of a keyword whose value is another one; undefined when the rule adds what it finds in the value by itself. What is absent is undefined.
- * `owners` are the objects that have the keyword.
+ * The effect of a keyword whose value is another one; undefined when the rule adds what it finds in the value by
+ * itself. What is absent is undefined. `owners` are the objects that have the keyword.
  */
 export type Rule = (
   before: Json | undefined,
@@ -16,7 +16,10 @@ export type Rule = (
 ) => Effect | undefined;
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Compares two objects by a rule for each keyword, or by one for all. A keyword without a rule is not known to be harmless. */
+/**
+ * Compares two objects by a rule for each keyword, or by one for all. A keyword without a rule is not known to be
+ * harmless.
+ */
 export function compareEntries(before: JsonObject, after: JsonObject, rules: Rules | Rule, place: Place): void {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
     compareBy(typeof rules === "function" ? rules : ruleOf(key, rules), before, after, key, place.at(key));

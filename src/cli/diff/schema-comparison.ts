@@ -36,7 +36,10 @@ export function schemaComparison(
     return { findings, parts };
   }
 
-  /** Level by level, because documents are nested deeper than calls can be; so what is shared is listed where it is reached first. */
+  /**
+   * Level by level, because documents are nested deeper than calls can be; so what is shared is listed where it is
+   * reached first.
+   */
   function* findingsIn(...[before, after, { direction, steps }, seen]: Parameters<FindingsOf>): Generator<Finding> {
     if (isUnchanged(before, after)) return;
     const waiting: Pair[] = [[old.flat(before), next.flat(after), steps]];
@@ -67,8 +70,8 @@ const keyOf = (before: JsonObject, after: JsonObject, direction: Direction): str
   `${direction} ${idOf(before)} ${idOf(after)}`;
 
 /**
- * Remembers which pairs are alike. A pair that is asked for again while it is compared counts as alike, so that what contains itself ends; what was
- * concluded from that is forgotten when it turns out to be wrong.
+ * Remembers which pairs are alike. A pair that is asked for again while it is compared counts as alike, so that what
+ * contains itself ends; what was concluded from that is forgotten when it turns out to be wrong.
  */
 function alikeMemo() {
   const known = new Map<string, boolean>();

@@ -64,7 +64,9 @@ function typesOf({ type, enum: values, properties, items }: JsonObject): readonl
 const includes = (all: readonly Json[] | undefined, some: readonly Json[] | undefined): boolean =>
   all === undefined || (some?.every((type) => fits(type, all)) ?? false);
 
-/** The tightest bound of a schema; an exclusive one of whole numbers as inclusive. `limit`: as if it were an upper one. */
+/**
+ * The tightest bound of a schema; an exclusive one of whole numbers as inclusive. `limit`: as if it were an upper one.
+ */
 type Bound = Readonly<{ keyword: string; value: number; limit: number; isExclusive: boolean }>;
 
 function compareBounds(before: JsonObject, after: JsonObject, place: Place): void {

@@ -24,7 +24,10 @@ const canonical = (value: Json): string =>
       : part,
   );
 
-/** What a caller has to prove, in one of several ways: scopes by the definition of a scheme, so that its name makes no difference. */
+/**
+ * What a caller has to prove, in one of several ways: scopes by the definition of a scheme, so that its name makes no
+ * difference.
+ */
 export function proofsOf(written: Json, schemes: ReadonlyMap<string, string>): JsonObject {
   const list = listOf(written);
   // Without any, one that demands nothing.

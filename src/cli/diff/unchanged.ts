@@ -3,8 +3,8 @@ import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf } fro
 import { once } from "./flat-schema.ts";
 
 /**
- * Finds parts of two documents that are written alike, and so is everything they refer to: they need no comparison. Of a large document that is
- * nearly all.
+ * Finds parts of two documents that are written alike, and so is everything they refer to: they need no comparison. Of
+ * a large document that is nearly all.
  */
 export function unchangedParts(old: JsonObject, next: JsonObject): (before: Json, after: Json) => boolean {
   const [components, others] = [componentsOf(old), componentsOf(next)];

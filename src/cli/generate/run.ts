@@ -66,7 +66,10 @@ async function generateOnce({ spec, out, handlers, events }: Job, options: Gener
     throw new Failure(`${changes.map(({ path, state }) => `${state}: ${path}`).join("\n")}\nTo repair it: ${command}`);
 }
 
-/** The command that generates the same files again: for their first line, so it does not depend on how they were checked or watched. */
+/**
+ * The command that generates the same files again: for their first line, so it does not depend on how they were checked
+ * or watched.
+ */
 function commandOf(options: GenerateOptions): string {
   const flags = (["spec", "out", "handlers", "events"] as const).flatMap((name) => {
     const value = options[name];

@@ -12,8 +12,9 @@ import { referredFiles } from "./referred-files.ts";
 const settleMs = 50;
 
 /**
- * Runs `work` now and after every change of the documents, of files they refer to, and of the handlers: one run at a time. A run that fails
- * is reported, and the next change starts another one. Returns when the process is asked to stop.
+ * Runs `work` now and after every change of the documents, of files they refer to, and of the handlers: one run at a
+ * time. A run that fails is reported, and the next change starts another one. Returns when the process is asked to
+ * stop.
  */
 export async function watch(job: Settings, work: () => Promise<void>): Promise<void> {
   const stop = stopSignal();
@@ -40,7 +41,10 @@ const filesOf = ({ spec, events }: Settings): string[] =>
 const nearest = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 
-/** Resolves `first` at the first change. Folders are watched, because many editors replace a file instead of writing into it. */
+/**
+ * Resolves `first` at the first change. Folders are watched, because many editors replace a file instead of writing
+ * into it.
+ */
 function watchFiles(files: readonly string[], handlers: string | undefined): Disposable & { first: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watchers: FSWatcher[] = [];

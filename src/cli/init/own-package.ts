@@ -10,7 +10,8 @@ const ownFolder = (): string => {
 };
 
 /**
- * How a project in `folder` refers to this package: by the archive or folder it was installed from, else by its version.
+ * How a project in `folder` refers to this package: by the archive or folder it was installed from, else by its
+ * version.
  * @param installed the folder of the installed package
  */
 export function ownSpecifier(folder: string, installed: string = ownFolder()): string {

@@ -22,7 +22,8 @@ const scripts: Texts = {
 const placeholder = /^echo .*no test specified/;
 
 /**
- * The package.json of a new project. What an existing one says stays, because npm makes one when it installs this package into an empty folder.
+ * The package.json of a new project. What an existing one says stays, because npm makes one when it installs this
+ * package into an empty folder.
  * @param specifier how the project refers to this package: a version or a path
  * Errors  `Failure` when the existing one is for CommonJS
  */

@@ -2,7 +2,10 @@ import type { LoadProgress } from "../../dumps/import/load.ts";
 import type { ImportState } from "../../dumps/import/state.ts";
 import { printable } from "../printable.ts";
 
-/** What became of the rows: they took effect, they were only looked at, or they did not take effect, since a file is not whole. */
+/**
+ * What became of the rows: they took effect, they were only looked at, or they did not take effect, since a file is not
+ * whole.
+ */
 export type ImportEnd = "done" | "trial" | "refused";
 
 /** How an import tells how far it is: a line that is rewritten on a terminal, and a line of JSON a second otherwise. */

@@ -96,8 +96,8 @@ async function makeTotals(storage: Storage, cap: number, signal: AbortSignal, re
 }
 
 /**
- * Imports public data into the database that DATABASE_URL names, and reports how far it is. The exit code is 3 when a file is not whole, and 130 after a
- * signal. Errors: `Failure`, `ConfigError`, `StartError`
+ * Imports public data into the database that DATABASE_URL names, and reports how far it is. The exit code is 3 when a
+ * file is not whole, and 130 after a signal. Errors: `Failure`, `ConfigError`, `StartError`
  */
 export async function runImportCommand(given: readonly string[], options: ImportArguments): Promise<void> {
   const { dryRun = false, resume = false, acceptIncomplete = false, rejectFile } = options;

@@ -54,9 +54,9 @@ export function refuseArguments(args: readonly string[]): void {
 }
 
 /**
- * A secret of one line: asked for on a terminal, without showing it, else all of standard input. Never taken from an argument, which every user of
- * the machine can see.
- * Errors  `Failure` when it is empty, longer than 4096 bytes, or not one line of text; none repeats it
+ * A secret of one line: asked for on a terminal, without showing it, else all of standard input. Never taken from an
+ * argument, which every user of the machine can see. Errors `Failure` when it is empty, longer than 4096 bytes, or not
+ * one line of text; none repeats it
  */
 export async function readSecret(question: string, input: Input = process.stdin): Promise<string> {
   const secret = input.isTTY === true ? await typed(input, question) : await piped(input);

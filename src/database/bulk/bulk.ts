@@ -3,7 +3,8 @@ export type BulkRow = readonly BulkValue[];
 
 /**
  * Rows as LOAD DATA reads them. Text is cheaper to hand to another thread than values.
- * - `text`    UTF-8: fields apart by tabs, each row ended by a line break, `\N` for null, special characters after a backslash
+ * - `text` UTF-8: fields apart by tabs, each row ended by a line break, `\N` for null, special characters after a
+ *   backslash
  * - `length`  how many rows
  */
 export type Lines = Readonly<{ text: Uint8Array<ArrayBuffer>; length: number }>;
@@ -19,15 +20,19 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
 
 /**
  * One connection for work on whole tables, past Knex: it belongs to this work until it is disposed of.
- * - `rowsAtOnce`     how many rows `load` should get: as many as fit into a short transaction where writers wait for each other
+ * - `rowsAtOnce` how many rows `load` should get: as many as fit into a short transaction where writers wait for each
+ *   other
  * - `takesLines`     whether `load` is faster with lines than with values. It takes lines only then
  * - `run`            returns the number of changed rows
  * - `load`           inserts the rows and runs `then`, all in one transaction. Text must be valid, and fit its column
  * - `fill`           inserts what a query with very many groups finds
  * - `createLike`     an empty table with the columns and the primary key of another, without its indexes
- * - `createPlain`    an empty table whose key is the whole number `line`; the columns are compared like those they are made after
- * - `buildIndexes`   adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which, undefined all. Fails with a duplicate like an insert
- * - `buildIndexesBeside` the same with all that are missing, and this work, at once where that is faster, or the work after the unique ones.
+ * - `createPlain` an empty table whose key is the whole number `line`; the columns are compared like those they are
+ *   made after
+ * - `buildIndexes` adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which, undefined all.
+ *   Fails with a duplicate like an insert
+ * - `buildIndexesBeside` the same with all that are missing, and this work, at once where that is faster, or the work
+ *   after the unique ones.
  *                    The work is over in any case
  * - `replace`        all replacements at one moment, or none; waits for transactions that use the tables
  * - `measure`        lets the server know how many rows tables have, where it would notice late

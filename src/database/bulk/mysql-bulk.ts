@@ -10,11 +10,16 @@ import { linesOf, rowsOf } from "./lines.ts";
 const rowsAtOnce = 10_000;
 /** Both connections for bulk work, and one for everything else. */
 const connectionsForTwo = 3;
-/** Text per packet: the server reads lines while the next ones are sent, and a packet of megabytes makes it wait for all of them. */
+/**
+ * Text per packet: the server reads lines while the next ones are sent, and a packet of megabytes makes it wait for all
+ * of them.
+ */
 const packetBytes = 32_768;
 /** Rows per INSERT where the server refuses local files. */
 const rowsPerInsert = 500;
-/** Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms. */
+/**
+ * Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms.
+ */
 const [renameSeconds, renamePauseMs, renamePatienceMs] = [2, 1000, 300_000];
 /** How long indexes may take to begin, in ms. Waiting longer would cost more than it saves. */
 const [beginPauseMs, beginPatienceMs] = [5, 1000];

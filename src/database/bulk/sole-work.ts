@@ -29,7 +29,10 @@ function lockFile(file: string, purpose: string, refused: () => Error): AsyncDis
   };
 }
 
-/** Makes sure that only one process does this work in this database. It ends with the process. Errors: what `refused` makes */
+/**
+ * Makes sure that only one process does this work in this database. It ends with the process. Errors: what `refused`
+ * makes
+ */
 export async function soleWork(db: Knex, purpose: string, refused: () => Error): Promise<AsyncDisposable> {
   if (dialectOf(db).engine === "mysql") return takeNamedLock(db, purpose, { waitMs: 0, refused });
   return lockFile(String(db.client.config.connection.filename), purpose, refused);

@@ -5,9 +5,15 @@ import type { Bulk, BulkValue, Load, Replacement, Statement } from "./bulk.ts";
 import { type Connection, isBusy, type Prepared, patiently } from "./sqlite-connection.ts";
 import { buildIndexes, indexesOf, renamed, shadowPrefix } from "./sqlite-indexes.ts";
 
-/** About 10 ms of writing, for which other writers wait. With more, rows outlive several collections of garbage until they are stored. */
+/**
+ * About 10 ms of writing, for which other writers wait. With more, rows outlive several collections of garbage until
+ * they are stored.
+ */
 const rowsAtOnce = 1000;
-/** How long the log may get, in pages, before it is copied into the file: pages that are written again meanwhile are copied once. */
+/**
+ * How long the log may get, in pages, before it is copied into the file: pages that are written again meanwhile are
+ * copied once.
+ */
 const checkpointPages = 8000;
 
 function inTransaction(connection: Connection, work: () => void): void {
@@ -39,8 +45,8 @@ function insert(connection: Connection, { table, columns, rows }: Load): void {
 }
 
 /**
- * SQLite cannot rename an index, and two tables cannot have indexes of one name: so the stored text of their statements is changed, as the
- * documentation of `writable_schema` describes. The text is the only place where the name is kept.
+ * SQLite cannot rename an index, and two tables cannot have indexes of one name: so the stored text of their statements
+ * is changed, as the documentation of `writable_schema` describes. The text is the only place where the name is kept.
  */
 function renameIndexes(connection: Connection, table: string, nameOf: (name: string) => string): void {
   const update = connection.prepare("update sqlite_master set name = ?, sql = ? where type = 'index' and name = ?");

@@ -23,7 +23,10 @@ const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
 /** How often a single statement that lost against another transaction is repeated. */
 const statementRepeats = 3;
 
-/** `holds`: statements of a transaction may be held and sent together where the server allows it, see `held-statements.ts`. */
+/**
+ * `holds`: statements of a transaction may be held and sent together where the server allows it, see
+ * `held-statements.ts`.
+ */
 export type MysqlOptions = Readonly<{
   acquireTimeoutMs: number;
   connections: number;

@@ -5,7 +5,8 @@ export type SnapshotRow = readonly unknown[];
  * A database as it was at one moment, read over a connection of its own, whatever others write meanwhile.
  * - `engine`      which SQL it understands
  * - `read`        the rows of a small result. Not while a stream is open
- * - `stream`      the rows of a large result in batches, no faster than they are taken; memory does not grow with the result. One at a time
+ * - `stream` the rows of a large result in batches, no faster than they are taken; memory does not grow with the
+ *   result. One at a time
  * - `readBeside`  the rows of a small result while a stream is open. On a server the moment is a little later
  */
 export type Snapshot = AsyncDisposable &

@@ -28,11 +28,15 @@ const checkedBytes = 256 * 1024 * 1024;
 /**
  * When a commit is acknowledged.
  * - `full`    when it is on disk: acknowledged writes survive a power cut
- * - `normal`  when the file system has it: acknowledged writes survive a crash of the process, but a power cut may lose the last moments
+ * - `normal` when the file system has it: acknowledged writes survive a crash of the process, but a power cut may lose
+ *   the last moments
  */
 export type Synchronous = "full" | "normal";
 
-/** Processes that open a new file at the same time all try to switch its journal mode, and SQLite does not let them wait for each other. */
+/**
+ * Processes that open a new file at the same time all try to switch its journal mode, and SQLite does not let them wait
+ * for each other.
+ */
 async function prepare(connection: Connection, synchronous: Synchronous): Promise<void> {
   connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
   connection.pragma("foreign_keys = ON");
@@ -76,7 +80,10 @@ function explain(error: unknown, file: string): OpenError {
   );
 }
 
-/** One writing connection, since a process has one writer at a time, and one reading; creates folders and a file for its owner only, enables WAL and checks the file. */
+/**
+ * One writing connection, since a process has one writer at a time, and one reading; creates folders and a file for its
+ * owner only, enables WAL and checks the file.
+ */
 export async function connectSqlite(
   { file }: SqliteTarget,
   { acquireTimeoutMs, synchronous }: Readonly<{ acquireTimeoutMs: number; synchronous: Synchronous }>,

@@ -11,12 +11,14 @@ export const probationMs = 30_000;
 export type Choice = Readonly<{ use: Sighting; calm: boolean }> | Readonly<{ none: string }>;
 
 /**
- * Which host to write to. Every process that sees the same hosts makes the same choice, so all write to one node of a cluster and none waits for
- * the certification of another node.
- * - a writable host is kept; in a cluster the first in the list takes over again once it has been healthy for the probation time
+ * Which host to write to. Every process that sees the same hosts makes the same choice, so all write to one node of a
+ * cluster and none waits for the certification of another node.
+ * - a writable host is kept; in a cluster the first in the list takes over again once it has been healthy for the
+ *   probation time
  * - when no host is writable, the current one is kept if it still answers: it can serve reads
  * - two writable servers that form no cluster are a split brain, and nothing here can tell which one is right
- * @param current the current host of this process; undefined at startup, or when the last one was lost and no other was found
+ * @param current the current host of this process; undefined at startup, or when the last one was lost and no other was
+ *   found
  */
 export function chooseHost(sightings: readonly Sighting[], current: Sighting | undefined, now: number): Choice {
   const writable = sightings.filter(({ state }) => state === "writable");

@@ -14,7 +14,10 @@ type Parts = Readonly<{
 /** The host of a connection. */
 export const hostOf = (connection: Connection): Address => (connection as unknown as Parts).config;
 
-/** In a transaction, which Knex marks, or executing a statement. Pools also count connections as used that they only validate. */
+/**
+ * In a transaction, which Knex marks, or executing a statement. Pools also count connections as used that they only
+ * validate.
+ */
 const isBusy = (connection: Connection): boolean => {
   const { _command, _commands } = connection as unknown as Parts;
   return "__knexTxId" in connection || _command != null || _commands.length > 0;

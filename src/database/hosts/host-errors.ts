@@ -1,4 +1,7 @@
-/** The host of this connection was abandoned: it stopped answering, or another is the primary now. The outcome of pending work is unknown. */
+/**
+ * The host of this connection was abandoned: it stopped answering, or another is the primary now. The outcome of
+ * pending work is unknown.
+ */
 export class HostLeft extends Error {
   override readonly name = "HostLeft";
   readonly code = "HOST_LEFT";

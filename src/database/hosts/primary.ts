@@ -58,7 +58,10 @@ export function followPrimary(target: MysqlTarget, onNews: (news: HostNews) => v
     lostAt = performance.now();
     onNews({ host: undefined, before, why });
   };
-  /** Waits until the host is idle in two consecutive checks, since a connection that was just acquired has not sent anything yet. */
+  /**
+   * Waits until the host is idle in two consecutive checks, since a connection that was just acquired has not sent
+   * anything yet.
+   */
   const waitUntilIdle = async (host: string): Promise<boolean> => {
     const deadline = performance.now() + quietMs;
     for (let idleChecks = 0; idleChecks < 2; idleChecks = connections.hasBusy(host) ? 0 : idleChecks + 1) {

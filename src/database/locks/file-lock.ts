@@ -8,8 +8,8 @@ type Driver = new (
 ) => Readonly<{ exec(sql: string): unknown; close(): void }>;
 
 /**
- * The right to be the only one, for what several processes of a machine share besides the database, such as a folder. The lock is that of an empty
- * SQLite file: the operating system releases it when its process ends, however it ends.
+ * The right to be the only one, for what several processes of a machine share besides the database, such as a folder.
+ * The lock is that of an empty SQLite file: the operating system releases it when its process ends, however it ends.
  * @returns undefined when another process, or another part of this one, has it
  */
 export function takeFileLock(file: string): Disposable | undefined {

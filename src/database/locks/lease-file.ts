@@ -6,8 +6,8 @@ import { takeFileLock } from "./file-lock.ts";
 export type LeaseFile = Readonly<{ file: string; database: string }>;
 
 /**
- * The file whose lock a holder has besides its row in this table. The driver of SQLite blocks the event loop, so a holder may be unable to renew its
- * lease; the operating system knows nevertheless that its process is alive.
+ * The file whose lock a holder has besides its row in this table. The driver of SQLite blocks the event loop, so a
+ * holder may be unable to renew its lease; the operating system knows nevertheless that its process is alive.
  * @returns undefined for a server, for a database in memory, and for a driver that does not block
  */
 export async function leaseFileOf(db: Knex, table: string): Promise<LeaseFile | undefined> {
@@ -20,7 +20,10 @@ export async function leaseFileOf(db: Knex, table: string): Promise<LeaseFile | 
 
 const lookAt = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
 
-/** Mode and owner are those of the database, as SQLite does it with its own files: whoever may write to it may take the lock. */
+/**
+ * Mode and owner are those of the database, as SQLite does it with its own files: whoever may write to it may take the
+ * lock.
+ */
 function create({ file, database }: LeaseFile): void {
   const { mode, uid, gid } = statSync(database);
   try {
@@ -40,7 +43,8 @@ function remove(file: string): void {
 }
 
 /**
- * Takes the lock. Its file is removed with it, while it is held; so it counts only if the file that was locked is still the one of that name.
+ * Takes the lock. Its file is removed with it, while it is held; so it counts only if the file that was locked is still
+ * the one of that name.
  * @returns undefined when another process, or another part of this one, has it
  */
 export function takeLeaseFile(own: LeaseFile): Disposable | undefined {

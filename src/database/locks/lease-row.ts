@@ -4,7 +4,7 @@ import { isLeaseFileHeld, leaseFileOf } from "./lease-file.ts";
 
 /**
  * The table of a lease. It has one row, with the columns `one`, `run_id`, `owner` and `expires_at`.
- * - `isFenced`  it also has `since`, when the lease was taken, and `fence`, a token that is higher for each later holder
+ * - `isFenced` it also has `since`, when the lease was taken, and `fence`, a token that is higher for each later holder
  */
 export type LeaseTable = Readonly<{ name: string; isFenced: boolean }>;
 
@@ -15,7 +15,10 @@ type LeaseRow = Readonly<{ run_id: string; owner: string; since?: number; over: 
 
 export const leaseRow = (db: Knex, { name }: LeaseTable): Knex.QueryBuilder => db(name).where("one", 1);
 
-/** The holder in the row, and the end of its lease if that has expired without being released, and nothing tells that its process is alive. */
+/**
+ * The holder in the row, and the end of its lease if that has expired without being released, and nothing tells that
+ * its process is alive.
+ */
 export async function readLease(
   db: Knex,
   { clock }: Product,
@@ -42,15 +45,16 @@ export const endOfLease = (db: Knex, { clock }: Product, leaseMs: number): Knex.
   db.raw(`${clock} + ?`, [leaseMs]);
 
 /**
- * Grace period for the holder of an expired lease. Where a schema change blocks all writes, it blocks renewals too. Afterwards they go through,
- * with an expiry that may already have passed, and on the holder's node possibly later than elsewhere. So the holder gets some extra time.
+ * Grace period for the holder of an expired lease. Where a schema change blocks all writes, it blocks renewals too.
+ * Afterwards they go through, with an expiry that may already have passed, and on the holder's node possibly later than
+ * elsewhere. So the holder gets some extra time.
  */
 export const settleMs = ({ standsStill }: Product, leaseMs: number): number => (standsStill ? leaseMs / 6 : 0);
 
 /**
- * Shortens a lease that expires later than any holder would set it: the clock of the database was set back since, and a holder that died would
- * keep the lease for that long. A live holder renews it well before its new expiry.
- * Assumes that all contenders for a lock use the same lease duration.
+ * Shortens a lease that expires later than any holder would set it: the clock of the database was set back since, and a
+ * holder that died would keep the lease for that long. A live holder renews it well before its new expiry. Assumes that
+ * all contenders for a lock use the same lease duration.
  */
 export async function shortenLease(db: Knex, product: Product, table: LeaseTable, leaseMs: number): Promise<void> {
   const overlong = () =>
@@ -77,8 +81,9 @@ const freeOrExpired =
   };
 
 /**
- * One conditional update, compared with the clock of the database; the process that changes the row has the lease, and its fencing token.
- * Tokens grow with every holder and with time: who remembers the highest is right even if the table was recreated or restored from a backup.
+ * One conditional update, compared with the clock of the database; the process that changes the row has the lease, and
+ * its fencing token. Tokens grow with every holder and with time: who remembers the highest is right even if the table
+ * was recreated or restored from a backup.
  * @returns undefined when another process was faster
  */
 export async function takeRow(

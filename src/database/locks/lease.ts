@@ -27,7 +27,8 @@ export type LeaseTaker = Readonly<{ runId: string; owner: string; signal?: Abort
  * - `waitMs`       how long to wait for the lease
  * - `pollMs`       how long to wait about before looking again
  * - `leaseMs`      how long it outlives a process that was killed; renewed every `renewMs`
- * - `retriesBusy`  taking it is retried when another writer was in the way; otherwise that writer counts as a rival that was faster
+ * - `retriesBusy` taking it is retried when another writer was in the way; otherwise that writer counts as a rival that
+ *   was faster
  * - `refused`      the error when the lease was not released in time; `holder` is null when the holder is unknown
  */
 export type LeaseOptions = Readonly<{
@@ -157,10 +158,10 @@ function hold(
 }
 
 /**
- * A row with an owner and an expiry, taken by one conditional update and renewed until it is released.
- * If the holder dies, the row remains and is free once the lease has expired. In a SQLite file, whose statements block the renewal, a holder also
- * has the lock of a file, which the operating system ends with its process: the row of one that is alive is never free.
- * Uses its own connection: all others may be waiting for the holder to finish.
+ * A row with an owner and an expiry, taken by one conditional update and renewed until it is released. If the holder
+ * dies, the row remains and is free once the lease has expired. In a SQLite file, whose statements block the renewal, a
+ * holder also has the lock of a file, which the operating system ends with its process: the row of one that is alive is
+ * never free. Uses its own connection: all others may be waiting for the holder to finish.
  * @throws what `refused` makes, when the lease was not released within `waitMs`
  */
 export async function takeLease(

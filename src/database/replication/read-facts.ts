@@ -18,7 +18,10 @@ const variables = [
 ];
 const statuses = ["wsrep_ready", "wsrep_cluster_status", "wsrep_local_state_comment"];
 
-/** Unknown database, access denied (four kinds), unknown variable, table or column: not available on this product or to this user. */
+/**
+ * Unknown database, access denied (four kinds), unknown variable, table or column: not available on this product or to
+ * this user.
+ */
 const absent = new Set([1044, 1049, 1054, 1109, 1142, 1143, 1146, 1193, 1227]);
 
 /** A server that could join a group but has not returns one row without an id. */

@@ -72,8 +72,8 @@ function identityOf({ variables, database }: Facts): string {
 }
 
 /**
- * Privileges that allow writes on a read-only server: SUPER everywhere, READ ONLY ADMIN on MariaDB, CONNECTION_ADMIN on MySQL, which has no READ
- * ONLY ADMIN.
+ * Privileges that allow writes on a read-only server: SUPER everywhere, READ ONLY ADMIN on MariaDB, CONNECTION_ADMIN on
+ * MySQL, which has no READ ONLY ADMIN.
  */
 const bypassing = new Set(["ALL PRIVILEGES", "ALL", "SUPER", "READ ONLY ADMIN", "READ_ONLY ADMIN", "CONNECTION_ADMIN"]);
 
@@ -86,7 +86,10 @@ const bypassesReadOnly = (grants: readonly string[]): boolean =>
     (globalGrant.exec(line)?.[1] ?? "").split(",").some((privilege) => bypassing.has(privilege.trim().toUpperCase())),
   );
 
-/** How the server replicates and whether it is writable now. Pure, so that products not available here can be tested with recorded rows. */
+/**
+ * How the server replicates and whether it is writable now. Pure, so that products not available here can be tested
+ * with recorded rows.
+ */
 export function replicationState(facts: Facts): ReplicationState {
   const mode = modeOf(facts);
   return {

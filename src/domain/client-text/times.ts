@@ -4,8 +4,9 @@ export const farthestTime = 1e15;
 const plainDecimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
- * Parses a time, or any other decimal number, from a client: a number, or text in which the first comma is the decimal separator.
- * Returns undefined for anything but a plain decimal number up to `farthestTime`: trailing text, exponents, NaN, Infinity.
+ * Parses a time, or any other decimal number, from a client: a number, or text in which the first comma is the decimal
+ * separator. Returns undefined for anything but a plain decimal number up to `farthestTime`: trailing text, exponents,
+ * NaN, Infinity.
  */
 export function parseTime(raw: unknown): number | undefined {
   const value = typeof raw === "string" ? fromText(raw) : raw;

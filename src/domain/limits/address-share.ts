@@ -1,10 +1,14 @@
 import { limitedAddress } from "./rate-limit.ts";
 
-/** What one address gets of what a process has for all clients at once: so little that several addresses leave enough for others. */
+/**
+ * What one address gets of what a process has for all clients at once: so little that several addresses leave enough
+ * for others.
+ */
 export const addressShare = (most: number): number => Math.max(2, Math.floor(most / 16));
 
 /**
- * Who has as much as may be already, so that a client gets no more: its address, or all clients together. Undefined if it may have one more.
+ * Who has as much as may be already, so that a client gets no more: its address, or all clients together. Undefined if
+ * it may have one more.
  * @param holders the `limitedAddress` of whoever has each
  * @param most    for all clients
  */

@@ -2,8 +2,8 @@
 export type Limit = Readonly<{ most: number; seconds: number }>;
 
 /**
- * End of the window containing `now`; both in ms since 1970. Windows start at multiples of their length, so that all processes
- * agree on them without coordination.
+ * End of the window containing `now`; both in ms since 1970. Windows start at multiples of their length, so that all
+ * processes agree on them without coordination.
  */
 export function windowEnd({ seconds }: Pick<Limit, "seconds">, now: number): number {
   const length = seconds * 1000;
@@ -16,7 +16,10 @@ export const secondsUntil = (then: number, now: number): number => Math.max(1, M
 /** Groups of an IPv6 address that identify a network; its owner can freely choose among the 2^64 addresses within. */
 const networkGroups = 4;
 
-/** What stands for an address in limits and in hashes of addresses: an IPv4 address as is, or the /64 network of an IPv6 address. */
+/**
+ * What stands for an address in limits and in hashes of addresses: an IPv4 address as is, or the /64 network of an IPv6
+ * address.
+ */
 export function limitedAddress(ip: string): string {
   const [head = "", tail] = (ip.split("%")[0] ?? "").split("::");
   if (!ip.includes(":")) return ip;

@@ -25,9 +25,8 @@ export const trailActions = [
 export type TrailAction = (typeof trailActions)[number];
 
 /**
- * An audit log entry.
- * Shape   `actor`: public id of the acting user; `user`: public id of the affected user; `detail`: free text, never a secret or an address
- * Units   `at` in ms since 1970
+ * An audit log entry. Shape `actor`: public id of the acting user; `user`: public id of the affected user; `detail`:
+ * free text, never a secret or an address Units `at` in ms since 1970
  */
 export type Deed = Readonly<{
   at: number;

@@ -5,7 +5,8 @@ import { type Ban, isInForce } from "./ban.ts";
 export type BanPlace = Pick<Ban, "since" | "userId">;
 
 /**
- * A page of the bans in force. `read`: the first `limit + 1` stored bans from a place on. A page is short when some of them have ended.
+ * A page of the bans in force. `read`: the first `limit + 1` stored bans from a place on. A page is short when some of
+ * them have ended.
  * @returns `next`: the place after which the next page begins, null when nothing follows
  */
 export function pageOfBans<B extends Ban>(

@@ -18,8 +18,8 @@ export const isInForce = ({ until }: Pick<Ban, "until">, now: number): boolean =
 export type BanTerms = Pick<Ban, "until" | "reason">;
 
 /**
- * A moderator's request. `past`: also apply to existing segments; `addresses`: also apply to the addresses the user submitted from; `terms`:
- * undefined for a ban for good without a reason of its own.
+ * A moderator's request. `past`: also apply to existing segments; `addresses`: also apply to the addresses the user
+ * submitted from; `terms`: undefined for a ban for good without a reason of its own.
  */
 export type BanRequest = Readonly<{
   enabled: boolean;
@@ -48,7 +48,9 @@ export function decideBan(current: Pick<Ban, "until"> | undefined, request: BanR
   return past || addresses || changesTerms ? "extend" : "already";
 }
 
-/** The ban after `ban` or `extend`. It is still that of the moderator who began it; without terms the reason is kept. */
+/**
+ * The ban after `ban` or `extend`. It is still that of the moderator who began it; without terms the reason is kept.
+ */
 export function bannedAnew(
   current: Ban | undefined,
   { userId, byUser, since }: Pick<Ban, "userId" | "byUser" | "since">,

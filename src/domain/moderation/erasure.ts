@@ -8,7 +8,8 @@ import { weights } from "../voting/category-voting.ts";
 export type LeavingMode = "anonymise" | "delete";
 
 /**
- * Shape   `increment`: the vote's contribution to the total; `type`: one of `voteTypes`; `total`: the segment's votes; `isOwn`: on the voter's own
+ * Shape `increment`: the vote's contribution to the total; `type`: one of `voteTypes`; `total`: the segment's votes;
+ * `isOwn`: on the voter's own
  *         segment; `voterIsVip`: currently
  */
 export type CastVote = Readonly<{
@@ -20,26 +21,32 @@ export type CastVote = Readonly<{
 }>;
 
 /**
- * Whether a vote is kept when its voter leaves. A removal by the owner or a VIP is: it sets the total to `removedVotes` and is idempotent, and
- * without it removed segments would reappear, or their owners could bring them back. So is every vote against a segment that is removed: whoever
- * removed it added only what was missing. Any other vote is reverted, or users could vote, leave and vote again endlessly.
+ * Whether a vote is kept when its voter leaves. A removal by the owner or a VIP is: it sets the total to `removedVotes`
+ * and is idempotent, and without it removed segments would reappear, or their owners could bring them back. So is every
+ * vote against a segment that is removed: whoever removed it added only what was missing. Any other vote is reverted,
+ * or users could vote, leave and vote again endlessly.
  */
 export const outlives = ({ increment, type, total, isOwn, voterIsVip }: CastVote): boolean =>
   isRemoval(type, increment) || (increment < 0 && (total < minShownVotes || isOwn || voterIsVip));
 
 /**
- * Only the owner and VIPs, including temporary ones, cast downvotes other than of one, so the voter was one at that time: 0 where the segment was
- * removed already.
+ * Only the owner and VIPs, including temporary ones, cast downvotes other than of one, so the voter was one at that
+ * time: 0 where the segment was removed already.
  */
 const isRemoval = (type: number, increment: number): boolean => type === voteTypes.down && increment !== -1;
 
-/** The same for category votes: those of the owner or a VIP took effect immediately, and a smaller tally would revert them. */
+/**
+ * The same for category votes: those of the owner or a VIP took effect immediately, and a smaller tally would revert
+ * them.
+ */
 export const choiceOutlives = ({ weight, isOwn }: Readonly<{ weight: number; isOwn: boolean }>): boolean =>
   isOwn || weight > weights.ordinary;
 
 /**
- * Assigns the segment to another owner under a new id: the old one is derived from the old owner and would identify them.
- * @param seed a random text for this segment alone, which the id is derived from instead of the owner: segments of one owner may be alike after a
+ * Assigns the segment to another owner under a new id: the old one is derived from the old owner and would identify
+ * them.
+ * @param seed a random text for this segment alone, which the id is derived from instead of the owner: segments of one
+ *   owner may be alike after a
  *   change of their category or times
  */
 export const withOwner = (

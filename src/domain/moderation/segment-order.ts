@@ -12,8 +12,8 @@ export type SegmentOrder =
 export type OrderedField = "hidden" | "locked" | "category";
 
 /**
- * A change of one field, which can be reversed.
- * Shape   `before`, `after`: the flag as text, or the category; `tally`: votes that `after` gets (positive) or `before` loses (negative)
+ * A change of one field, which can be reversed. Shape `before`, `after`: the flag as text, or the category; `tally`:
+ * votes that `after` gets (positive) or `before` loses (negative)
  */
 export type FieldChange = Readonly<{ field: OrderedField; before: string; after: string; tally: number }>;
 
@@ -36,7 +36,9 @@ export function changeOrdered(segment: Target, order: SegmentOrder, tally: Tally
   return { field, before, after, tally: field === "category" ? votesToKeep(after, tally) : 0 };
 }
 
-/** A moderator's choice leads by as much as the vote of a VIP counts, so that no single vote of another user undoes it. */
+/**
+ * A moderator's choice leads by as much as the vote of a VIP counts, so that no single vote of another user undoes it.
+ */
 function votesToKeep(category: string, tally: Tally): number {
   const rival = Math.max(0, ...[...tally].map(([name, votes]) => (name === category ? 0 : votes)));
   return Math.max(weights.trusted, rival + weights.trusted - (tally.get(category) ?? 0));
@@ -48,7 +50,10 @@ export function reversal(segment: Pick<Segment, OrderedField>, change: FieldChan
   return { field: change.field, before: change.after, after: change.before, tally: -change.tally || 0 };
 }
 
-/** Errors  `unknown_category`, `unsupported_action` for the first segment that the category does not go with; both name what would */
+/**
+ * Errors `unknown_category`, `unsupported_action` for the first segment that the category does not go with; both name
+ * what would
+ */
 export function refuseUnfit(order: SegmentOrder, segments: readonly Target[], vocabulary: Vocabulary): void {
   if (order.action !== "category") return;
   const { category } = order;

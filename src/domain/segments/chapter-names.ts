@@ -11,8 +11,8 @@ export const maxNames = 5;
 const minShare = 0.3;
 
 /**
- * Trigrams of the words of a name, in lower case. Each word is prefixed with two blanks, so that word prefixes weigh more.
- * Empty for a text without letters and digits.
+ * Trigrams of the words of a name, in lower case. Each word is prefixed with two blanks, so that word prefixes weigh
+ * more. Empty for a text without letters and digits.
  */
 export function gramsOf(text: string): ReadonlySet<string> {
   const grams = new Set<string>();
@@ -27,8 +27,8 @@ export function gramsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Names that contain enough of the text, the most similar first: by the share of the text they contain, then by the least extra text, then by
- * the number of uses.
+ * Names that contain enough of the text, the most similar first: by the share of the text they contain, then by the
+ * least extra text, then by the number of uses.
  */
 export function rankedNames<Name extends Readonly<{ name: string; uses?: number }>>(
   text: string,
@@ -57,7 +57,10 @@ export function similarNames(text: string, known: readonly KnownName[]): string[
   return [...spellings.values()].slice(0, maxNames);
 }
 
-/** `share`: recall, the share of the text's trigrams in the name; `purity`: precision, the share of the name's trigrams in the text. */
+/**
+ * `share`: recall, the share of the text's trigrams in the name; `purity`: precision, the share of the name's trigrams
+ * in the text.
+ */
 function likeness(textGrams: ReadonlySet<string>, nameGrams: ReadonlySet<string>) {
   const shared = [...textGrams].filter((gram) => nameGrams.has(gram)).length;
   return { share: shared / textGrams.size, purity: shared / nameGrams.size };

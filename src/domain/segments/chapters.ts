@@ -4,7 +4,8 @@ import type { Category } from "./vocabulary.ts";
 export const features = { chapters: 0, filler: 1 } as const;
 
 /**
- * Shape   `submissions`: all rows of the user; `downvoted`: those with votes < 0 and views > 5; `granted`: a moderator gave the right;
+ * Shape `submissions`: all rows of the user; `downvoted`: those with votes < 0 and views > 5; `granted`: a moderator
+ * gave the right;
  *         `grantedFiller`: that to submit filler
  */
 export type ChapterRecord = Readonly<{
@@ -18,7 +19,10 @@ export type ChapterFacts = ChapterRecord & Readonly<{ isVip: boolean; reputation
 /** Of somebody who does not submit chapters. */
 export const noRecord: ChapterRecord = { submissions: 0, downvoted: 0, granted: false, grantedFiller: false };
 
-/** Whether a user may name chapters of a category: everybody sees the text, so unless its vocabulary says otherwise it has to be earned. */
+/**
+ * Whether a user may name chapters of a category: everybody sees the text, so unless its vocabulary says otherwise it
+ * has to be earned.
+ */
 export function maySubmitChapters(
   { chapters }: Pick<Category, "chapters">,
   facts: Omit<ChapterFacts, "grantedFiller">,

@@ -3,8 +3,8 @@ import { inTimeOrder, isTimeOrdered, type ReadableSegment } from "./segment.ts";
 import { isRequired } from "./visibility.ts";
 
 /**
- * Segments in start order, of which only one can be shown, or all if they are required. Never empty. `outOf`: how many marked the spot
- * before the required or locked ones were preferred.
+ * Segments in start order, of which only one can be shown, or all if they are required. Never empty. `outOf`: how many
+ * marked the spot before the required or locked ones were preferred.
  */
 export type Group = Readonly<{ members: readonly ReadableSegment[]; required: boolean; outOf: number }>;
 
@@ -14,8 +14,8 @@ export type CurrentReputation = ReadonlyMap<string, number>;
 export type Request = Readonly<{ categories: readonly string[]; actionTypes: readonly string[] }>;
 
 /**
- * Groups the visible rows of ONE video that mark the same spot, narrowing each group to its required members, or else to its
- * locked ones. Rows may be in any order; groups are ordered by the start of their first row.
+ * Groups the visible rows of ONE video that mark the same spot, narrowing each group to its required members, or else
+ * to its locked ones. Rows may be in any order; groups are ordered by the start of their first row.
  */
 export function groupSegments(rows: readonly ReadableSegment[], required: readonly string[]): Group[] {
   const groups: ReadableSegment[][] = [];
@@ -73,8 +73,9 @@ function lockedFirst(members: readonly ReadableSegment[]): readonly ReadableSegm
 }
 
 /**
- * Puts the groups in response order, merging all full labels into one group and all highlights into another: a video shows one of
- * each. Each of them was a group of its own before, so the weight of such a group is the weight of its row.
+ * Puts the groups in response order, merging all full labels into one group and all highlights into another: a video
+ * shows one of each. Each of them was a group of its own before, so the weight of such a group is the weight of its
+ * row.
  */
 export function contests(groups: readonly Group[]): readonly Group[] {
   if (groups.every(isTimed)) return groups;
@@ -101,9 +102,9 @@ function merged(groups: readonly Group[]): Group[] {
 }
 
 /**
- * Users whose current reputation can change the winner of a group of one of the videos, and only those: each lookup costs a query.
- * Current reputation can only lower a weight, and never below the weight at `lowestReputation`, so a row that cannot reach the
- * highest such minimum has already lost.
+ * Users whose current reputation can change the winner of a group of one of the videos, and only those: each lookup
+ * costs a query. Current reputation can only lower a weight, and never below the weight at `lowestReputation`, so a row
+ * that cannot reach the highest such minimum has already lost.
  */
 export function usersInDoubt(videos: readonly (readonly Group[])[]): Set<string> {
   const users = new Set<string>();
@@ -125,8 +126,8 @@ function contendersOf(members: readonly ReadableSegment[]): readonly ReadableSeg
 }
 
 /**
- * Picks the winner of each group, or all members if required: timed ones in start order, then the full label, then the highlight.
- * On equal weights a requested row wins, so that a row that was not requested only hides it by being better.
+ * Picks the winner of each group, or all members if required: timed ones in start order, then the full label, then the
+ * highlight. On equal weights a requested row wins, so that a row that was not requested only hides it by being better.
  */
 export function chooseSegments(
   groups: readonly Group[],
@@ -174,8 +175,8 @@ const isHighlight = (category: string, actionType: string): boolean =>
   category === "poi_highlight" && actionType === "poi";
 
 /**
- * The winners the client requested. Filtering comes after choosing, so a segment that was not requested can still win the spot.
- * Clients that request highlights without knowing their action type get them as `skip`.
+ * The winners the client requested. Filtering comes after choosing, so a segment that was not requested can still win
+ * the spot. Clients that request highlights without knowing their action type get them as `skip`.
  */
 export function requested(winners: readonly ReadableSegment[], request: Request): ReadableSegment[] {
   return winners

@@ -1,4 +1,7 @@
-/** How long a segment can be found by its client-generated id, in ms. Most clients need it only until the page is reloaded. */
+/**
+ * How long a segment can be found by its client-generated id, in ms. Most clients need it only until the page is
+ * reloaded.
+ */
 export const clientUuidLifetime = 3_600_000;
 
 /** Shorter ids are not random enough to be unique, and could easily be the prefix of a stored id. */

@@ -4,8 +4,8 @@ import type { Report } from "./fault.ts";
 import { type ActionType, isActionType } from "./vocabulary.ts";
 
 /**
- * A segment as sent by the client, normalised but not yet validated.
- * Shape   `times` is undefined if there was no pair of times, and one side of it if that was not a plain decimal number;
+ * A segment as sent by the client, normalised but not yet validated. Shape `times` is undefined if there was no pair of
+ * times, and one side of it if that was not a plain decimal number;
  *         `clientUuid`: id the client uses until it knows the stored id
  */
 export type Draft = Readonly<{
@@ -35,7 +35,10 @@ export function readDraft(raw: unknown, report: Report): Draft {
 const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === "object" && raw !== null ? { ...raw } : {};
 
-/** Highlights are always points, because old clients do not know the action type. That way locks on points apply to them too. */
+/**
+ * Highlights are always points, because old clients do not know the action type. That way locks on points apply to them
+ * too.
+ */
 function actionFor(category: unknown, actionType: unknown): ActionType {
   if (category === "poi_highlight") return "poi";
   return isActionType(actionType) ? actionType : "skip";

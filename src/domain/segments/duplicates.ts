@@ -6,7 +6,8 @@ import { isStanding } from "./visibility.ts";
 type Identified = Proposal & Readonly<{ uuid: string }>;
 
 /**
- * Shape   `fresh`: to be stored, without duplicates; `echoed`: ids of existing full labels that the request repeats; `uuids`: for
+ * Shape `fresh`: to be stored, without duplicates; `echoed`: ids of existing full labels that the request repeats;
+ * `uuids`: for
  *         each proposal the id it is stored under, its own or that of its duplicate
  */
 export type Sorted<P extends Identified> = Readonly<{
@@ -19,10 +20,9 @@ const spotOf = (segment: Proposal): string =>
   JSON.stringify([segment.startTime, segment.endTime, segment.category, segment.actionType, segment.description]);
 
 /**
- * Separates new segments from existing ones of the video, by any user and in any state. Equal ids count as duplicates too,
- * because the category of a row may have changed since its id was generated.
- * Errors  `duplicate_segment` if nothing is new and nothing is a full label
- * Source  segment service, POST skipSegments, checks 14 and 15
+ * Separates new segments from existing ones of the video, by any user and in any state. Equal ids count as duplicates
+ * too, because the category of a row may have changed since its id was generated. Errors `duplicate_segment` if nothing
+ * is new and nothing is a full label Source segment service, POST skipSegments, checks 14 and 15
  */
 export function sortOutDuplicates<P extends Identified>(
   proposals: readonly P[],

@@ -3,8 +3,8 @@ import type { Segment, TracedSegment } from "./segment.ts";
 import { isStanding } from "./visibility.ts";
 
 /**
- * What a provider said that queried the platform. It may be remembered from before the video was edited, so it says nothing about what is newer.
- * Units   `seconds`, 0 if no provider answered; `askedAt` in ms since 1970
+ * What a provider said that queried the platform. It may be remembered from before the video was edited, so it says
+ * nothing about what is newer. Units `seconds`, 0 if no provider answered; `askedAt` in ms since 1970
  */
 export type ConfirmedDuration = Readonly<{ seconds: number; askedAt: number; isRemembered: boolean }>;
 
@@ -23,9 +23,9 @@ export const isDisputed = (seconds: number, confirmed: ConfirmedDuration): boole
 const goodEnough = 60_000;
 
 /**
- * Whether a submission is reason to ask the provider again instead of taking what is remembered. A client that says nothing of the duration
- * disputes it only by a segment behind the end, so for it what is remembered must also be recent.
- * Units   `latest`, the last time in its segments, in seconds; `now` in ms since 1970
+ * Whether a submission is reason to ask the provider again instead of taking what is remembered. A client that says
+ * nothing of the duration disputes it only by a segment behind the end, so for it what is remembered must also be
+ * recent. Units `latest`, the last time in its segments, in seconds; `now` in ms since 1970
  */
 export function isDoubtedBy(
   { claimed, latest }: Readonly<{ claimed: number; latest: number }>,
@@ -38,7 +38,10 @@ export function isDoubtedBy(
 
 type Dated = Pick<Segment, "timeSubmitted" | "videoDuration">;
 
-/** Whether a row has another duration than the provider said before it was stored: the video may have been edited meanwhile. */
+/**
+ * Whether a row has another duration than the provider said before it was stored: the video may have been edited
+ * meanwhile.
+ */
 const disputes = (row: Dated, confirmed: ConfirmedDuration): boolean =>
   row.timeSubmitted >= confirmed.askedAt && isDisputed(row.videoDuration, confirmed);
 
@@ -61,15 +64,16 @@ export type Reporter = Readonly<{ publicId: string; ipHash: string; isVip: boole
 /**
  * Ids of the rows that belong to an earlier cut of the video because its duration has changed; usually none.
  *
- * Witnesses are the publicly visible rows that are not full labels and have a duration. Those within 2 s of the new duration agree
- * with it, the others are old. The duration has changed if
+ * Witnesses are the publicly visible rows that are not full labels and have a duration. Those within 2 s of the new
+ * duration agree with it, the others are old. The duration has changed if
  *   1. every old witness was stored before every agreeing one: a duration that was reported earlier, or that others still report
  *      later, is a disagreement between clients and hides nothing;
  *   2. no old witness supports the duration the client itself claimed;
  *   3. it is confirmed: by the provider, by a VIP's submission, or by two users, namely this one and the submitter of an agreeing
  *      row, who is a different user at a different address. A single client can never hide anything, not even with many accounts.
  *   4. every old witness was stored before the provider was asked, if it was: newer ones may know of a cut that it did not know yet.
- * So the first user's rows with the new duration coexist with the old ones until a second user or an authority confirms them.
+ * So the first user's rows with the new duration coexist with the old ones until a second user or an authority confirms
+ * them.
  *
  * Source  segment service, POST skipSegments, video duration
  */
@@ -90,7 +94,10 @@ export function outdatedRows(existing: readonly TracedSegment[], durations: Dura
   return isConfirmed ? old.map((row) => row.uuid) : [];
 }
 
-/** Whether the provider has to be asked again: what it said is remembered, and a row that everybody sees disputes it or would be hidden because of it. */
+/**
+ * Whether the provider has to be asked again: what it said is remembered, and a row that everybody sees disputes it or
+ * would be hidden because of it.
+ */
 export const isDoubtful = (existing: readonly TracedSegment[], durations: Durations, reporter: Reporter): boolean =>
   durations.confirmed.isRemembered &&
   (existing.some((row) => isWitness(row) && disputes(row, durations.confirmed)) ||

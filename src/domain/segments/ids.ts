@@ -16,9 +16,9 @@ type Identity = Pick<
 const scheme = "7";
 
 /**
- * Generates the permanent id of a new segment; it does not change if the category changes later.
- * Shape   64 lower-case hexadecimal characters and the digit 7
- * Source  segment service, identifiers. The parts are joined without separators, so two different segments of one user can, rarely,
+ * Generates the permanent id of a new segment; it does not change if the category changes later. Shape 64 lower-case
+ * hexadecimal characters and the digit 7 Source segment service, identifiers. The parts are joined without separators,
+ * so two different segments of one user can, rarely,
  *         have the same id; the second one then counts as a duplicate.
  */
 export function segmentUuid(of: Identity): string {
@@ -35,7 +35,9 @@ export function segmentUuid(of: Identity): string {
   return hash("sha256", parts.join("")) + scheme;
 }
 
-/** 64 hexadecimal digits, or the dashed form of older dumps, then anything printable. The column holds 65 characters. */
+/**
+ * 64 hexadecimal digits, or the dashed form of older dumps, then anything printable. The column holds 65 characters.
+ */
 const uuidStart = /^(?:[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[!-~]*$/;
 
 export const isWellFormedUuid = (text: string): boolean => text.length <= 65 && uuidStart.test(text);
@@ -60,7 +62,10 @@ export function primaryVideoId(text: string): string | undefined {
   return idParameter !== null && bareId.test(idParameter) ? idParameter : pathWithId.exec(url.pathname)?.[1];
 }
 
-/** Minimum length of an id prefix: anything shorter would match half a video, and so reveal what the client cannot have known. */
+/**
+ * Minimum length of an id prefix: anything shorter would match half a video, and so reveal what the client cannot have
+ * known.
+ */
 export const minUuidLength = 4;
 
 export const minPrefixLength = 4;

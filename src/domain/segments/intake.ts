@@ -14,8 +14,8 @@ export type IntakeKey = (typeof intakeKeys)[number];
 export type IntakeRules = Readonly<{ establishedBefore: number; maxNewUsers: number }>;
 
 /**
- * The rules and the facts they are checked against.
- * Shape   `firstGoodAt`: time of the caller's oldest publicly visible segment, undefined if none; `newUsers`: users who submitted
+ * The rules and the facts they are checked against. Shape `firstGoodAt`: time of the caller's oldest publicly visible
+ * segment, undefined if none; `newUsers`: users who submitted
  *         their first segment in this window, including the caller; 0 if the caller is not new
  */
 export type Intake = IntakeRules & Readonly<{ firstGoodAt: number | undefined; newUsers: number }>;

@@ -16,8 +16,9 @@ import { type ErasedSegments, refuseSwamping } from "./video-limits.ts";
 import { primaryService, type Vocabulary } from "./vocabulary.ts";
 
 /**
- * The facts a submission is judged by, read in the transaction that will store it.
- * Shape   `caller.isInvited`: see `isInvited`; `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in this service, in any
+ * The facts a submission is judged by, read in the transaction that will store it. Shape `caller.isInvited`: see
+ * `isInvited`; `warning`: the open one; `locks`: of the video in this service; `existing`: all rows of the video in
+ * this service, in any
  *         state; `erased`: segments that the limits per video count beside them; `caller.reputation`: current; `caller.record`: see `maySubmitChapters`; `intake`: `openIntake` for VIPs
  * Units   `now` in ms since 1970
  */
@@ -42,8 +43,8 @@ export type SubmissionFacts = Readonly<{
 }>;
 
 /**
- * The changes to write, all or nothing.
- * Shape   `upvote`: ids of full labels the caller votes for by repeating them, subject to the voting rules; `hide`: ids of rows of
+ * The changes to write, all or nothing. Shape `upvote`: ids of full labels the caller votes for by repeating them,
+ * subject to the voting rules; `hide`: ids of rows of
  *         an earlier cut; `unlock`: delete the video's skip and mute locks; `banUser`: ban the user because their address is banned;
  *         `namings`: client-generated ids of the stored segments
  */
@@ -57,8 +58,8 @@ export type Verdict = Readonly<{
 }>;
 
 /**
- * Accepts a submission or rejects it as a whole.
- * Errors  `not_invited`, `bad_submission` (chapters not permitted), `warned`, `too_many_submissions`, those of `checkDraft` for the first bad
+ * Accepts a submission or rejects it as a whole. Errors `not_invited`, `bad_submission` (chapters not permitted),
+ * `warned`, `too_many_submissions`, those of `checkDraft` for the first bad
  *         segment, `duplicate_segment`, `auto_moderated`, `newcomers_paused`. Shadow bans stay hidden: a banned user gets the same
  *         errors as anybody else, and otherwise a success response.
  * Source  segment service, POST skipSegments, checks 4 and 7 to 17 and what follows them

@@ -11,9 +11,8 @@ const early = 5;
 const gravity = ["sponsor", "exclusive_access", "selfpromo"];
 
 /**
- * Takes the rows of ONE video in any state; only publicly visible ones count. Labels locked by a VIP win, then the most severe
- * category; unranked categories come last, ordered by name.
- * Source  segment service, video labels
+ * Takes the rows of ONE video in any state; only publicly visible ones count. Labels locked by a VIP win, then the most
+ * severe category; unranked categories come last, ordered by name. Source segment service, video labels
  */
 export function labelOf(rows: readonly ReadableSegment[]): VideoLabel {
   const shown = rows.filter((row) => isStanding(row) && row.shadowHidden === 0);

@@ -63,8 +63,8 @@ function actionsOf(
 export type LockSummary = Readonly<{ categories: string[]; actionTypes: ActionType[]; reason: string }>;
 
 /**
- * Summarises the locks of one video for clients; undefined if none matches the requested action types.
- * A lock on `all` is expanded, because clients look for the names they know. The longest reason is used; the last one on a tie.
+ * Summarises the locks of one video for clients; undefined if none matches the requested action types. A lock on `all`
+ * is expanded, because clients look for the names they know. The longest reason is used; the last one on a tie.
  */
 export function summarise(
   locks: readonly CategoryLock[],

@@ -1,8 +1,8 @@
 import type { VideoSegments } from "./segment.ts";
 
 /**
- * The videos of this instance and those of another, each once. Of a video that both have, the other's segments are added unless the same segment is
- * stored here in any state: what was hidden or voted on here stays as it is here.
+ * The videos of this instance and those of another, each once. Of a video that both have, the other's segments are
+ * added unless the same segment is stored here in any state: what was hidden or voted on here stays as it is here.
  */
 export function mergedVideos(
   own: readonly VideoSegments[],

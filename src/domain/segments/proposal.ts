@@ -26,7 +26,8 @@ export type ProposalFacts = Readonly<{
 const rounding = 1e-6;
 
 /**
- * Errors  in this order: `bad_segment`, `unknown_category`, `category_locked`, `unsupported_action`, `bad_times`, `low_reputation`,
+ * Errors in this order: `bad_segment`, `unknown_category`, `category_locked`, `unsupported_action`, `bad_times`,
+ * `low_reputation`,
  *         `early_highlight`, `short_segment`. VIPs bypass the checks for locks, reputation, early highlights, short segments and the video's end.
  * Source  segment service, POST skipSegments, checks 7 to 13
  */

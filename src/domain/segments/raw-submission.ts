@@ -4,8 +4,8 @@ import { deriveUserAgent } from "./user-agent.ts";
 import type { Service } from "./vocabulary.ts";
 
 /**
- * A decoded but not yet validated submission.
- * Shape   `videoId`, `videoDuration`, `userAgent`: from the URL if present there, else from the body; `services`: both, the URL's
+ * A decoded but not yet validated submission. Shape `videoId`, `videoDuration`, `userAgent`: from the URL if present
+ * there, else from the body; `services`: both, the URL's
  *         first; `segments`: from the body only; `url`: the fields of the single segment that a URL can carry;
  *         `userAgentHeader`: fallback for a missing `userAgent`
  */
@@ -26,8 +26,8 @@ export type RawSubmission = Readonly<{
 }>;
 
 /**
- * The id of a video on a platform; undefined if it is none. An id is taken as it is, and only another text is read as a link, because an id with a part
- * looks like neither an id of that platform nor a link.
+ * The id of a video on a platform; undefined if it is none. An id is taken as it is, and only another text is read as a
+ * link, because an id with a part looks like neither an id of that platform nor a link.
  */
 export function videoIdOf({ videoId }: RawSubmission, { readsLinks, isId }: Service): string | undefined {
   if (typeof videoId !== "string") return undefined;
@@ -36,7 +36,10 @@ export function videoIdOf({ videoId }: RawSubmission, { readsLinks, isId }: Serv
   return id !== undefined && isId(id) ? id : undefined;
 }
 
-/** The segments of the body, or else the one from the URL; empty if the body's are not an array or the URL has no segment fields. */
+/**
+ * The segments of the body, or else the one from the URL; empty if the body's are not an array or the URL has no
+ * segment fields.
+ */
 export function segmentsOf({ segments, url }: RawSubmission): readonly unknown[] {
   if (Array.isArray(segments)) return segments;
   if (segments !== undefined && segments !== null) return [];

@@ -1,7 +1,8 @@
 import type { Category } from "./vocabulary.ts";
 
 /**
- * Error text for users with an open warning. Clients match the first sentence and display the rest, so its wording is fixed.
+ * Error text for users with an open warning. Clients match the first sentence and display the rest, so its wording is
+ * fixed.
  * @param reason given by the moderator; may be empty
  */
 export function warningText(refused: "Submission" | "Vote", publicId: string, reason: string): string {

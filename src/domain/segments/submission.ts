@@ -27,8 +27,8 @@ export type Submission = Readonly<{
 }>;
 
 /**
- * Parses and validates a submission; the only way to create a `Submission`.
- * Errors  `bad_submission`, naming every invalid field. The local user id is checked before, the permission for chapters
+ * Parses and validates a submission; the only way to create a `Submission`. Errors `bad_submission`, naming every
+ * invalid field. The local user id is checked before, the permission for chapters
  *         after, in `judgeSubmission`.
  * Source  segment service, POST skipSegments, normalisation and check 3
  */
@@ -49,7 +49,10 @@ export function readSubmission(raw: RawSubmission, rules: SubmissionRules): Subm
   return { videoId, service: service.name, videoDuration: durationOf(raw), userAgent: userAgentOf(raw), drafts };
 }
 
-/** The default one is meant by clients that name none, and, unless the instance says otherwise, by those that name one that is unknown. */
+/**
+ * The default one is meant by clients that name none, and, unless the instance says otherwise, by those that name one
+ * that is unknown.
+ */
 function serviceOf({ services }: RawSubmission, vocabulary: Vocabulary, report: Report): Service {
   const known = namedService(vocabulary, services);
   if (known !== undefined) return known;

@@ -3,7 +3,9 @@ const revanced = /\b(?:ReVanced|RVX)[^\s;,()]*/i;
 const android = /\bcom\.(?:google|vanced)\.android\.youtube\/([^\s;,()]+)/;
 const kept = /mpv_sponsorblock|^(?:python-requests|GuzzleHttp\/|PostmanRuntime\/)/;
 
-/** Derives the client from a User-Agent header. Empty for a browser's own header, which does not identify the client. */
+/**
+ * Derives the client from a User-Agent header. Empty for a browser's own header, which does not identify the client.
+ */
 export function deriveUserAgent(header: string): string {
   const token = revanced.exec(header)?.[0];
   if (token !== undefined) return token;

@@ -7,8 +7,8 @@ function divided({ part }: Pick<Service, "part">, videoId: string): readonly [id
 }
 
 /**
- * An address of a video from a template with `{videoID}` and, possibly, `{part}` and `{service}`; undefined for ids that cannot be a place in its path:
- * `.` and `..` are taken for steps in it however they are written.
+ * An address of a video from a template with `{videoID}` and, possibly, `{part}` and `{service}`; undefined for ids
+ * that cannot be a place in its path: `.` and `..` are taken for steps in it however they are written.
  */
 export function videoAddress(
   template: string,

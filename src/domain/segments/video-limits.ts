@@ -3,8 +3,8 @@ import { secondsUntil } from "../limits/rate-limit.ts";
 import type { Segment, TracedSegment } from "./segment.ts";
 
 /**
- * Maximum number of segments per video before more are rejected; 0 for no limit. Stored ones count, and for `seconds` those that were erased.
- * Shape   `perAddress`: from one address within the last `seconds`; `perUser`: by one user, ever
+ * Maximum number of segments per video before more are rejected; 0 for no limit. Stored ones count, and for `seconds`
+ * those that were erased. Shape `perAddress`: from one address within the last `seconds`; `perUser`: by one user, ever
  */
 export type VideoLimits = Readonly<{ perAddress: number; seconds: number; perUser: number }>;
 
@@ -18,8 +18,8 @@ export type ErasedSegments = Readonly<{ fromAddress: readonly ErasedCount[]; ofU
 const noneErased: ErasedSegments = { fromAddress: [], ofUser: [] };
 
 /**
- * Until when a segment counts that is erased now, in ms since 1970: for its address as long as if it was still stored, for its user, whose stored
- * ones count for good, from now on.
+ * Until when a segment counts that is erased now, in ms since 1970: for its address as long as if it was still stored,
+ * for its user, whose stored ones count for good, from now on.
  */
 export const countedUntil = ({ timeSubmitted }: Pick<Segment, "timeSubmitted">, now: number, seconds: number) => ({
   ofAddress: timeSubmitted + seconds * 1000,
@@ -29,10 +29,9 @@ export const countedUntil = ({ timeSubmitted }: Pick<Segment, "timeSubmitted">, 
 type Who = Readonly<{ publicId: string; ipHash: string }>;
 
 /**
- * Rejects a submission once a limit is reached, counting rows in any state. The segments of one request are judged together, so
- * the last accepted request may exceed the limit.
- * Errors  `too_many_submissions`; with Retry-After if waiting helps
- * Source  segment service, rate limits, submissions
+ * Rejects a submission once a limit is reached, counting rows in any state. The segments of one request are judged
+ * together, so the last accepted request may exceed the limit. Errors `too_many_submissions`; with Retry-After if
+ * waiting helps Source segment service, rate limits, submissions
  */
 export function refuseSwamping(
   existing: readonly TracedSegment[],

@@ -3,8 +3,9 @@ import type { ReadableSegment } from "./segment.ts";
 type State = Pick<ReadableSegment, "hidden" | "votes" | "shadowHidden">;
 
 /**
- * Readers get segments from this vote total on. The only place of the number: storage has it as a fragment (`conditions.ts`), clients and
- * pages get it with the vocabulary, and `visibility.test.ts` compares it with the specification.
+ * Readers get segments from this vote total on. The only place of the number: storage has it as a fragment
+ * (`conditions.ts`), clients and pages get it with the vocabulary, and `visibility.test.ts` compares it with the
+ * specification.
  */
 export const minShownVotes = -1;
 
@@ -12,8 +13,8 @@ export const minShownVotes = -1;
 export const removedVotes = minShownVotes - 1;
 
 /**
- * The viewer.
- * Shape   `required`: ids or id prefixes, as returned by `requiredFrom`; `viewerIpHash`: absent if it was not requested or is
+ * The viewer. Shape `required`: ids or id prefixes, as returned by `requiredFrom`; `viewerIpHash`: absent if it was not
+ * requested or is
  *         unavailable, in which case all shadow-hidden rows stay hidden
  */
 export type View = Readonly<{ required: readonly string[]; viewerIpHash?: string | undefined }>;
@@ -35,9 +36,9 @@ export function hiddenBecause(row: State): "hidden" | "votedAway" | "shadowHidde
 const isForOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isStanding(row);
 
 /**
- * Filters the rows of ONE video to those the viewer may see, keeping their order.
- * Required rows are visible in any state. A row hidden from all but its submitter is visible from an address that sent any row of
- * the same submission: all rows of a request are stored with the same time. Source: segment service, selecting rows.
+ * Filters the rows of ONE video to those the viewer may see, keeping their order. Required rows are visible in any
+ * state. A row hidden from all but its submitter is visible from an address that sent any row of the same submission:
+ * all rows of a request are stored with the same time. Source: segment service, selecting rows.
  */
 export function visible<Row extends ReadableSegment>(rows: readonly Row[], { required, viewerIpHash }: View): Row[] {
   const own = new Set<number>();

@@ -23,8 +23,8 @@ function tooManyWays(pattern: string): string | undefined {
 }
 
 /**
- * What a schema cannot say about a file that fits it: names that are taken, patterns that do not compile or take too long, examples that do not match,
- * rules that could have no effect.
+ * What a schema cannot say about a file that fits it: names that are taken, patterns that do not compile or take too
+ * long, examples that do not match, rules that could have no effect.
  */
 export function vocabularyFaults(file: VocabularyFile): VocabularyFault[] {
   return [

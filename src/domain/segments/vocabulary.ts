@@ -24,7 +24,10 @@ export type Service = Readonly<{
   durationUrl: string | undefined;
 }>;
 
-/** A category. `minSeconds`: of the shortest segment, by action type; `colour`: `#` and six lower-case hexadecimal digits. */
+/**
+ * A category. `minSeconds`: of the shortest segment, by action type; `colour`: `#` and six lower-case hexadecimal
+ * digits.
+ */
 export type Category = Readonly<{
   name: string;
   label: string;
@@ -41,8 +44,8 @@ export type Category = Readonly<{
 export type Submitters = Readonly<{ who: "anybody" | "listed" | "token"; users: ReadonlySet<string> }>;
 
 /**
- * What an instance knows.
- * Shape   `services[0]` is the default and primary platform; `services` and `categories` are in the order of the file; `categories` is a map because
+ * What an instance knows. Shape `services[0]` is the default and primary platform; `services` and `categories` are in
+ * the order of the file; `categories` is a map because
  *         its keys are compared with untrusted text (`constructor` is not a category)
  */
 export type Vocabulary = Readonly<{

@@ -42,8 +42,8 @@ export function countDay(number: number) {
 }
 
 /**
- * Whether a day that is over has to be counted again: when it has become twice as old since, because views of a segment get fewer with its age.
- * Units   ms since 1970
+ * Whether a day that is over has to be counted again: when it has become twice as old since, because views of a segment
+ * get fewer with its age. Units ms since 1970
  */
 export function isOutdated(number: number, countedAt: number, now: number): boolean {
   const end = (number + 1) * dayMs;

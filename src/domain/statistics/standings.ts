@@ -1,8 +1,8 @@
 import type { Leader, TopColumn } from "./statistics.ts";
 
 /**
- * What statistics count of a segment.
- * Shape   `minutes`: saved by its views, capped; `isLiked`: neither voted away nor hidden because of a ban, of a user who is not banned
+ * What statistics count of a segment. Shape `minutes`: saved by its views, capped; `isLiked`: neither voted away nor
+ * hidden because of a ban, of a user who is not banned
  */
 export type Submission = Readonly<{
   userId: string;

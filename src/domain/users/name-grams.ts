@@ -1,8 +1,8 @@
 const gramLength = 3;
 
 /**
- * Trigrams of a name: each three consecutive UTF-16 units as a 48-bit number, in ascending order. A name that contains a text has
- * all of the text's trigrams. Empty for a text of less than three units.
+ * Trigrams of a name: each three consecutive UTF-16 units as a 48-bit number, in ascending order. A name that contains
+ * a text has all of the text's trigrams. Empty for a text of less than three units.
  */
 export function nameGrams(text: string): number[] {
   const grams = new Set<number>();

@@ -13,7 +13,10 @@ export type OwnLockPlace = Readonly<{
   actionType: string;
 }>;
 
-/** Where a page of a user's data begins: in one of three lists that follow each other; `after`: undefined for the beginning of the list. */
+/**
+ * Where a page of a user's data begins: in one of three lists that follow each other; `after`: undefined for the
+ * beginning of the list.
+ */
 export type DataPlace =
   | Readonly<{ list: "segments"; after: OwnSegmentPlace | undefined }>
   | Readonly<{ list: "votes"; after: VotePlace | undefined }>

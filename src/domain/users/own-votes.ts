@@ -5,9 +5,8 @@ import { voteTypes } from "../voting/ballot.ts";
 export type VoteForm = "vote" | "categoryVote";
 
 /**
- * A stored vote of a user.
- * Shape   `type`: one of `voteTypes`, null for a category vote; `category`: null for other votes; `counted`: what it added
- * Units   `at` in ms since 1970
+ * A stored vote of a user. Shape `type`: one of `voteTypes`, null for a category vote; `category`: null for other
+ * votes; `counted`: what it added Units `at` in ms since 1970
  */
 export type CastVote = Readonly<{
   kind: VoteForm;
@@ -39,9 +38,10 @@ const spare = 50;
 export const votesToRead = (limit: number): number => limit + 1 + spare;
 
 /**
- * A page of standing votes. `read`: the first `votesToRead(limit)` from a place on of each table, in any order; as many of them together are
- * the first of all.
- * @returns `next`: the place after which the next page begins, null when nothing follows. A page is short when many votes were taken back
+ * A page of standing votes. `read`: the first `votesToRead(limit)` from a place on of each table, in any order; as many
+ * of them together are the first of all.
+ * @returns `next`: the place after which the next page begins, null when nothing follows. A page is short when many
+ *   votes were taken back
  */
 export function pageOfVotes(
   read: readonly CastVote[],

@@ -42,8 +42,9 @@ export const countsAsDownvoted = ({ votes, views }: Pick<CountedRow, "votes" | "
 const spotOf = ({ video, category }: CountedRow): string => `${video}\n${category}`;
 
 /**
- * Contributions of whole videos by public id: reputation is a sum over videos, so it is updated by the difference between one
- * video's contributions before and after a change. Full labels count for nobody, but can keep other rows from counting as best.
+ * Contributions of whole videos by public id: reputation is a sum over videos, so it is updated by the difference
+ * between one video's contributions before and after a change. Full labels count for nobody, but can keep other rows
+ * from counting as best.
  */
 export function contributions(rows: readonly CountedRow[]): Map<string, Contribution> {
   const best = new Map<string, { votes: number; locked: number }>();

@@ -12,8 +12,9 @@ export type CategoryVote = Readonly<{ category: string; weight: number }>;
 export type Tally = ReadonlyMap<string, number>;
 
 /**
- * The facts a category vote is judged by, read in the transaction that will store it.
- * Shape   `reputation`: current, of the voter, read before the transaction where the category needs one, else 0; `record`: of the voter, where it matters; `locks`: of the video in this
+ * The facts a category vote is judged by, read in the transaction that will store it. Shape `reputation`: current, of
+ * the voter, read before the transaction where the category needs one, else 0; `record`: of the voter, where it
+ * matters; `locks`: of the video in this
  *         service; `isOrdered`: the segment has its category by a moderator's order, false if the vote does not depend on it; `previous`: the
  *         voter's last category vote on the segment; `tally`: by category, empty before the first vote
  */
@@ -29,7 +30,9 @@ export type CategoryVoteFacts = Readonly<{
   tally: Tally;
 }>;
 
-/** Shape   `vote`: replaces the previous one; `tally`: the complete new tally; `category`: the segment's new category */
+/**
+ * Shape   `vote`: replaces the previous one; `tally`: the complete new tally; `category`: the segment's new category
+ */
 export type CountedCategoryVote = Readonly<{ vote: CategoryVote; tally: Tally; category: string }>;
 
 /** Weight of a vote in the tally of its category. */
@@ -71,8 +74,8 @@ export function judgeCategoryVote(
 }
 
 /**
- * A segment cannot get by votes where it could not have been submitted. A vote for the category that it has brings it nowhere, and VIPs may submit it
- * everywhere.
+ * A segment cannot get by votes where it could not have been submitted. A vote for the category that it has brings it
+ * nowhere, and VIPs may submit it everywhere.
  */
 function refuseUnfit(category: Category, { voter, segment, reputation, record }: CategoryVoteFacts): void {
   if (voter.isVip || category.name === segment.category) return;

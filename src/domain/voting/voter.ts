@@ -3,7 +3,8 @@ import { warningText } from "../segments/refusals.ts";
 import type { Segment } from "../segments/segment.ts";
 
 /**
- * Shape   `isTemporaryVip`: votes count as a VIP's on the channel of this video, for a day, but lock nothing; `isBanned`: the user
+ * Shape `isTemporaryVip`: votes count as a VIP's on the channel of this video, for a day, but lock nothing; `isBanned`:
+ * the user
  *         or the address; `warning`: the open one
  */
 export type Voter = Readonly<{

@@ -14,8 +14,8 @@ export type VotingRules = Readonly<{
 }>;
 
 /**
- * The facts a vote is judged by, read in the transaction that will store it.
- * Shape   `previous`: contribution of the voter's last vote on the segment, 0 if none; `isCategoryLocked`: the segment's category
+ * The facts a vote is judged by, read in the transaction that will store it. Shape `previous`: contribution of the
+ * voter's last vote on the segment, 0 if none; `isCategoryLocked`: the segment's category
  *         and action are locked on its video; `isAddressTaken`: another user voted from the address, false while the rule is off;
  *         `isQualified`: the voter has a good segment of the category, true while the rule is off; `isRemovedByOther`: a VIP's downvote of the segment
  *         stands, false if the vote does not depend on it
@@ -31,7 +31,9 @@ export type VoteFacts = Readonly<{
   confirmedDuration: ConfirmedDuration;
 }>;
 
-/** Shape   `increment`: the vote's new contribution; `change`: delta of the total; `segment`: other fields that change */
+/**
+ * Shape   `increment`: the vote's new contribution; `change`: delta of the total; `segment`: other fields that change
+ */
 export type CountedVote = Readonly<{
   increment: number;
   change: number;
@@ -65,8 +67,8 @@ export function judgeVote(kind: VoteKind, facts: VoteFacts): CountedVote | undef
 }
 
 /**
- * Whether a downvote of a removed segment can be taken back: who removed it by a vote alone may return, but a VIP or the owner who removed it after
- * that downvote added only what was missing.
+ * Whether a downvote of a removed segment can be taken back: who removed it by a vote alone may return, but a VIP or
+ * the owner who removed it after that downvote added only what was missing.
  */
 const mayRevive = ({ voter, isRemovedByOther }: VoteFacts): boolean => isTrusted(voter) || !isRemovedByOther;
 

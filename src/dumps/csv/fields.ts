@@ -37,7 +37,10 @@ function splitQuoted(raw: string): (string | null)[] {
   return fields;
 }
 
-/** Splits a row at commas where each field is quoted as a whole or not at all, which is nearly every row. Undefined for others. */
+/**
+ * Splits a row at commas where each field is quoted as a whole or not at all, which is nearly every row. Undefined for
+ * others.
+ */
 function splitPlain(raw: string, quotes: number): (string | null)[] | undefined {
   const fields: (string | null)[] = raw.split(",");
   let met = 0;

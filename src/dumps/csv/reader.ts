@@ -2,8 +2,8 @@ import { isAscii as isAsciiBytes } from "node:buffer";
 import { type Fields, fieldsOf, isAscii } from "./fields.ts";
 
 /**
- * A row of a file.
- * Shape   `line`: where it begins, from 1; `nextLine`, `end`: the line and the offset of the byte after it; `raw`: a character per byte, cut if it is very long;
+ * A row of a file. Shape `line`: where it begins, from 1; `nextLine`, `end`: the line and the offset of the byte after
+ * it; `raw`: a character per byte, cut if it is very long;
  *         `fields`: null where an empty field has no quotes, or a sentence about what is wrong with the row
  */
 export type CsvRow = Readonly<{
@@ -40,9 +40,9 @@ const breaksIn = (text: string): number => {
 };
 
 /**
- * Reads CSV as PostgreSQL writes it, in chunks of bytes that may end anywhere. It works on one character per byte, which makes positions those of
- * bytes; text is decoded field by field, so bytes of a foreign encoding spoil only the row they are in. Memory is bounded by the longest row
- * allowed, beyond which a row is skipped up to its end.
+ * Reads CSV as PostgreSQL writes it, in chunks of bytes that may end anywhere. It works on one character per byte,
+ * which makes positions those of bytes; text is decoded field by field, so bytes of a foreign encoding spoil only the
+ * row they are in. Memory is bounded by the longest row allowed, beyond which a row is skipped up to its end.
  */
 export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 1 }): CsvReader {
   /** What earlier chunks have of the current row. `offset` and `line` are those of its first character. */
@@ -66,7 +66,10 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
     wasted += whole.length + 1;
     return undefined;
   };
-  /** The beginning of a row is joined to its end only then: with each chunk, a long row would be copied as often as it has chunks. */
+  /**
+   * The beginning of a row is joined to its end only then: with each chunk, a long row would be copied as often as it
+   * has chunks.
+   */
   const hold = (rest: string, isRestAscii: boolean): void => {
     held += rest;
     isHeldAscii &&= isRestAscii;

@@ -3,8 +3,8 @@ import type { PublicTable } from "../../storage/public/tables.ts";
 import type { RowFormat } from "./row-format.ts";
 
 /**
- * Rows as JSON objects, one a line, with the names and the order of columns of the CSV. They have the values that are stored, not the texts that an
- * imported file had for them.
+ * Rows as JSON objects, one a line, with the names and the order of columns of the CSV. They have the values that are
+ * stored, not the texts that an imported file had for them.
  * @param others columns that only leftovers have; texts, or null
  */
 export function ndjsonFormat({ columns }: PublicTable, others: readonly string[]): RowFormat {

@@ -32,8 +32,9 @@ const rowsOfTrial = 1000;
 const smallBytes = 4_000_000;
 
 /**
- * Loads a file into its stage, from where it was interrupted. The rows of a piece, what is left over of them and how far the file is are stored in
- * one transaction, while the next piece is read. Errors: `FileFault`, `SourceFault`, of the database, the reason of an abort
+ * Loads a file into its stage, from where it was interrupted. The rows of a piece, what is left over of them and how
+ * far the file is are stored in one transaction, while the next piece is read. Errors: `FileFault`, `SourceFault`, of
+ * the database, the reason of an abort
  */
 export async function loadFile(source: Source, file: FileState, options: LoadOptions): Promise<void> {
   const { bulk, state, rejects, signal, onProgress } = options;

@@ -18,7 +18,8 @@ export class FileFault extends Error {
  * - `service`     taken instead of what rows say
  * - `rowsAtOnce`  in a piece at most
  * - `asLines`     whether rows are wanted as lines instead of values
- * - `mostWasted`  bytes that may be in empty lines and rows that are too long, after which nothing is read: packed, they cost whoever sends them next to nothing
+ * - `mostWasted` bytes that may be in empty lines and rows that are too long, after which nothing is read: packed, they
+ *   cost whoever sends them next to nothing
  */
 export type PieceTask = Readonly<{
   name: string;
@@ -56,17 +57,28 @@ export type Piece = Readonly<{
 export type PieceReader = Readonly<{
   /** The pieces that are full with these bytes. */
   read: (chunk: Buffer) => readonly Piece[];
-  /** What is left at the end of the file. `isCut`: something else has told that this is not its end, so a last row without a line break is not whole. */
+  /**
+   * What is left at the end of the file. `isCut`: something else has told that this is not its end, so a last row
+   * without a line break is not whole.
+   */
   end: (isCut: boolean) => Piece;
 }>;
 
 const lineBreak = Buffer.from("\n");
 const byteOrderMark = "\uFEFF";
-/** Bytes that become text at once. Texts of more than about 128 kB live outside new space, where they and all that is cut out of them cost twice the time. */
+/**
+ * Bytes that become text at once. Texts of more than about 128 kB live outside new space, where they and all that is
+ * cut out of them cost twice the time.
+ */
 const bytesAtOnce = 65_536;
-/** What a piece may have of the file, in bytes: rows may be long, and are in memory several times until they are stored. */
+/**
+ * What a piece may have of the file, in bytes: rows may be long, and are in memory several times until they are stored.
+ */
 const maxPieceBytes = 4_000_000;
-/** Of rejected rows, and of leftovers, which repeat names of columns and so may be longer than their rows. Few files have many of either. */
+/**
+ * Of rejected rows, and of leftovers, which repeat names of columns and so may be longer than their rows. Few files
+ * have many of either.
+ */
 const maxBesideLength = 1_000_000;
 
 function headerOf({ fields }: CsvRow, name: string): readonly string[] {

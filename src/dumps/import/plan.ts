@@ -11,7 +11,8 @@ export const isPublicTable = (name: string): name is PublicTableName => Object.h
 const order = Object.keys(publicTables);
 
 /**
- * Which of the sources to import, in which order. Those of tables that the service does not have are skipped, as are those that were not asked for.
+ * Which of the sources to import, in which order. Those of tables that the service does not have are skipped, as are
+ * those that were not asked for.
  * @param wanted tables; empty for all. With one of them, a source without a name of its own is that table
  * Errors  `SourceFault` if nothing is left, or it cannot be known what a source is
  */

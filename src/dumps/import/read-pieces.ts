@@ -21,12 +21,18 @@ export type ReadThread = AsyncDisposable & Readonly<{ readPieces: ReadPieces }>;
 
 const workerFile = fileURLToPath(new URL(`./piece-worker${extname(import.meta.url)}`, import.meta.url));
 const maxOldGenerationSizeMb = 128;
-/** Values live as long as their piece, so a small new space suffices. Of rows that become lines nothing is left: the larger it is, the less is copied. */
+/**
+ * Values live as long as their piece, so a small new space suffices. Of rows that become lines nothing is left: the
+ * larger it is, the less is copied.
+ */
 const newSpace = { values: { initial: 0, most: 16 }, lines: { initial: 8, most: 24 } };
 /** Chunks that are with the thread at once. */
 const ahead = 4;
 
-/** New space with which threads start from now on, in MB for each of its halves; 0 is what V8 chooses. No option of a thread says it. */
+/**
+ * New space with which threads start from now on, in MB for each of its halves; 0 is what V8 chooses. No option of a
+ * thread says it.
+ */
 const setInitialNewSpace = (megabytes: number): void => setFlagsFromString(`--min-semi-space-size=${megabytes}`);
 
 /** Reads in the calling thread, which is sooner done for small files. */

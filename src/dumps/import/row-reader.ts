@@ -25,8 +25,8 @@ export type StagedRow = Readonly<{
 }>;
 
 /**
- * Reads the rows of one file.
- * Shape   `read`: a row, which gets this number as its line, or the sentence why it cannot be one; `others`: columns of the file that are not ours
+ * Reads the rows of one file. Shape `read`: a row, which gets this number as its line, or the sentence why it cannot be
+ * one; `others`: columns of the file that are not ours
  */
 export type RowReader = Readonly<{
   read: (fields: Fields, line: number) => StagedRow | string;
@@ -67,7 +67,10 @@ const together: Readonly<Partial<Record<PublicTableName, (at: Places) => Togethe
 const printed = (kind: ColumnKind, value: BulkValue): string | null =>
   value === null || typeof value === "number" ? publicText(kind, value) : String(value);
 
-/** Requests find a video by its hash, so one that is missing or wrong is not kept. Rows of a video often follow each other. */
+/**
+ * Requests find a video by its hash, so one that is missing or wrong is not kept. Rows of a video often follow each
+ * other.
+ */
 function withHash(at: Places): Together {
   const [videoAt, hashAt] = [at("videoID"), at("hashedVideoID")];
   let [video, hash] = ["", videoHash("")];

@@ -15,7 +15,10 @@ import { openRejects } from "./rejects.ts";
 import { announce, type FinishOptions, othersOf, prepareMerge, replaceTables, tablesOf } from "./replace.ts";
 import { forgetState, type ImportMode, type ImportState, storedState, storeFirst, storing } from "./state.ts";
 
-/** Another import of this database is running, or what should be resumed is another one. The message is for whoever called. */
+/**
+ * Another import of this database is running, or what should be resumed is another one. The message is for whoever
+ * called.
+ */
 export class ImportRefused extends Error {
   override readonly name = "ImportRefused";
 }
@@ -24,7 +27,8 @@ export class ImportRefused extends Error {
  * - `storage`      undefined for a trial: everything is read and nothing stored
  * - `service`      taken instead of what rows say
  * - `cap`          maximum seconds saved per view of a segment, for totals
- * - `ofOrigin`     the rows are those of an origin that this database follows; otherwise it follows none afterwards, as it has rows of its own
+ * - `ofOrigin` the rows are those of an origin that this database follows; otherwise it follows none afterwards, as it
+ *   has rows of its own
  * - `acceptsIncomplete`  whether rows take effect though a file is not whole
  * - `resumes`      goes on where an import of the same files was interrupted, if there was one
  * - `onStep`       called before each step after the files were read
@@ -49,7 +53,10 @@ export type ImportOptions = Readonly<{
 /** `reasons`: how many rows were rejected for each kind of reason by this run. */
 export type ImportOutcome = Readonly<{ state: ImportState; reasons: ReadonlyMap<string, number> }>;
 
-/** Not all of a file is there, or not what its index lists, so nothing takes effect. What was read is kept for `resumes`. */
+/**
+ * Not all of a file is there, or not what its index lists, so nothing takes effect. What was read is kept for
+ * `resumes`.
+ */
 export class ImportIncomplete extends Error {
   override readonly name = "ImportIncomplete";
   readonly outcome: ImportOutcome;
@@ -147,7 +154,10 @@ export async function interruptedMode({ knex }: Storage): Promise<ImportMode | u
 const wasSwitched = async (bulk: Bulk, state: ImportState): Promise<boolean> =>
   state.mode === "replace" && state.phase === "load" && (await wereReplaced(bulk, tablesOf(state)));
 
-/** An import that begins, or goes on: a switch that was made is announced, since the process may have ended between both. */
+/**
+ * An import that begins, or goes on: a switch that was made is announced, since the process may have ended between
+ * both.
+ */
 async function prepareStages(storage: Storage, options: ImportOptions) {
   await using bulk = await openBulk(storage.knex);
   const before = await storedState(bulk);
@@ -170,8 +180,9 @@ async function startMerge(finish: FinishOptions): Promise<void> {
 }
 
 /**
- * Imports files into a database. What was imported takes effect at one moment (replace), or video by video (merge). An error or an abort before leaves the
- * data as they were, and what was loaded for `resumes`. Errors: `ImportRefused`, `ImportIncomplete`, `FileFault`, `SourceFault`, of the database
+ * Imports files into a database. What was imported takes effect at one moment (replace), or video by video (merge). An
+ * error or an abort before leaves the data as they were, and what was loaded for `resumes`. Errors: `ImportRefused`,
+ * `ImportIncomplete`, `FileFault`, `SourceFault`, of the database
  */
 export async function runImport(options: ImportOptions): Promise<ImportOutcome> {
   const { storage, rejectFile, signal, onStep } = options;

@@ -15,7 +15,10 @@ import { type ImportOutcome, runImport } from "./run.ts";
 export type SnapshotTask = Readonly<{ url: string; index: string; cap: number }>;
 /** `total`: bytes of the file, if that is known. */
 export type SnapshotProgress = Readonly<{ table: string; rows: number; bytes: number; total: number | undefined }>;
-/** What it says. `error`: a sentence, `incomplete` if rows of the snapshot cannot be stored, which another attempt would not change. */
+/**
+ * What it says. `error`: a sentence, `incomplete` if rows of the snapshot cannot be stored, which another attempt would
+ * not change.
+ */
 export type SnapshotMessage = Readonly<
   | ({ kind: "progress" } & SnapshotProgress)
   | { kind: "loaded"; rows: number }

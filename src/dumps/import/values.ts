@@ -12,7 +12,10 @@ const int32 = { min: -2_147_483_648, max: 2_147_483_647 };
 const whole = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 type Range = Readonly<{ min: number; max: number }>;
 
-/** Characters that the columns hold: with both engines, since a server counts characters, and SQLite nothing. Source: the migrations. */
+/**
+ * Characters that the columns hold: with both engines, since a server counts characters, and SQLite nothing. Source:
+ * the migrations.
+ */
 const lengths: Readonly<Record<string, number>> = {
   UUID: 65,
   videoID: 255,
@@ -43,7 +46,10 @@ const ranges: Readonly<Record<string, Range>> = {
   disableTime: whole,
 };
 
-/** Characters as a server counts them, of which one may be two units of a string. Texts that are longer anyway are not taken apart. */
+/**
+ * Characters as a server counts them, of which one may be two units of a string. Texts that are longer anyway are not
+ * taken apart.
+ */
 const isLonger = (text: string, most: number): boolean =>
   text.length > most && (text.length > 2 * most || [...text].length > most);
 
@@ -62,8 +68,9 @@ const powersOfTen = Array.from({ length: maxDigits + 1 }, (_, exponent) => 10 **
 const maxDigitsBelowOne = 4;
 
 /**
- * The number that is printed exactly like this text, where that can be seen without printing it, which is nearly always: a decimal of few digits
- * without needless zeros. NaN for others. Digits and power of ten are exact, so their quotient is the nearest double.
+ * The number that is printed exactly like this text, where that can be seen without printing it, which is nearly
+ * always: a decimal of few digits without needless zeros. NaN for others. Digits and power of ten are exact, so their
+ * quotient is the nearest double.
  */
 export function printedNumber(text: string): number {
   const isNegative = text.charCodeAt(0) === minus;
@@ -126,7 +133,10 @@ const flagOf = (name: string): ToValue => {
   };
 };
 
-/** How texts of a column become values. One that is longer than its column is shortened, or a fault if it identifies something. */
+/**
+ * How texts of a column become values. One that is longer than its column is shortened, or a fault if it identifies
+ * something.
+ */
 export function toValue({ name, kind, isEmptyNull }: PublicColumn): ToValue {
   if (kind === "text") {
     const convert = textOf(name, lengths[name] ?? 255);

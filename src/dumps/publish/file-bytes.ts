@@ -7,8 +7,8 @@ const chunkBytes = 65_536;
 const done = { done: true, value: undefined } as const;
 
 /**
- * Reads a chunk when it is asked for, so that a slow reader costs one buffer. Not a generator: `return` of one that has not begun closes nothing.
- * Errors  when the file is shorter than it was
+ * Reads a chunk when it is asked for, so that a slow reader costs one buffer. Not a generator: `return` of one that has
+ * not begun closes nothing. Errors when the file is shorter than it was
  */
 export function fileBytes(handle: FileHandle, first: number, last: number, close: () => Promise<void>): FileBytes {
   let at = first;

@@ -1,4 +1,7 @@
-/** Without DUMP_LICENSE: that of the data of the original service, which do not lose it on their way through another one. */
+/**
+ * Without DUMP_LICENSE: that of the data of the original service, which do not lose it on their way through another
+ * one.
+ */
 export const defaultLicence = "CC BY-NC-SA 4.0";
 
 /** What lies beside every dump. */

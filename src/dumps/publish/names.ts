@@ -4,7 +4,10 @@ import type { DumpFormat } from "../export/dump-format.ts";
 /** What mirrors ask first: which files there are. */
 export const indexName = "database.json";
 export const licenceName = "LICENSE.txt";
-/** Folder of what copies of the folder above do not need: files with a date, of which several are kept, the lock, and files that are not whole yet. */
+/**
+ * Folder of what copies of the folder above do not need: files with a date, of which several are kept, the lock, and
+ * files that are not whole yet.
+ */
 export const datedFolder = "dated";
 /** Held while somebody writes to the folder; in `datedFolder`. */
 export const lockName = ".publishing.lock";

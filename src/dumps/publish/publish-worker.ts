@@ -11,7 +11,10 @@ export type PublishOutcome = Readonly<
   | { kind: "failed"; error: string }
 >;
 
-/** Writes one dump in a thread of its own, since SQLite reads in the calling thread, and formatting millions of rows takes it minutes. */
+/**
+ * Writes one dump in a thread of its own, since SQLite reads in the calling thread, and formatting millions of rows
+ * takes it minutes.
+ */
 async function publish(task: PublishTask, stop: AbortSignal): Promise<PublishOutcome> {
   try {
     const index = await writeDumps({ ...task, stop });

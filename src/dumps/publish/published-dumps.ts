@@ -35,14 +35,17 @@ export type PublishedDumps = Readonly<{
   /** Undefined until the first dump is whole. */
   index: () => Promise<DumpIndex | undefined>;
   /**
-   * A file of this or an earlier index, or the current one of a table by its name without a date; undefined if there is none.
-   * Errors  `overloaded` (503) while as many files as are allowed are being read, in all or by one address
+   * A file of this or an earlier index, or the current one of a table by its name without a date; undefined if there is
+   * none. Errors `overloaded` (503) while as many files as are allowed are being read, in all or by one address
    * @param ip address of the client
    */
   open: (name: string, ip: string) => Promise<DumpFile | undefined>;
 }>;
 
-/** Files that one process reads at the same time, each with a buffer; a client that does not read its download keeps a place. */
+/**
+ * Files that one process reads at the same time, each with a buffer; a client that does not read its download keeps a
+ * place.
+ */
 const maxOpen = 64;
 
 const mediaTypes: readonly (readonly [ending: string, mediaType: DumpMediaType])[] = [
@@ -62,7 +65,10 @@ const missing = (error: NodeJS.ErrnoException): undefined => {
 const openIn = (folder: string, name: string): Promise<FileHandle | undefined> =>
   open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing);
 
-/** The dumps of a folder, whoever writes them. Only names that dumps have lead to a file, so no name leads out of the folder. */
+/**
+ * The dumps of a folder, whoever writes them. Only names that dumps have lead to a file, so no name leads out of the
+ * folder.
+ */
 export function publishedDumps(folder: string): PublishedDumps {
   /** What closes each open file, and the address that it counts for. */
   const openFiles = new Map<() => Promise<void>, string>();

@@ -14,14 +14,20 @@ const workerFile = fileURLToPath(new URL(`./publish-worker${extname(import.meta.
 /** A table needs a few megabytes, whatever its size. */
 const heapMegabytes = 256;
 
-/** A part of the usual interval after which a dump whose changes are not kept is replaced: not at once, or busy days would make dumps all the time. */
+/**
+ * A part of the usual interval after which a dump whose changes are not kept is replaced: not at once, or busy days
+ * would make dumps all the time.
+ */
 const shortest = 1 / 24;
 
 /** An export by hand may have written some of the tables only, and copies need all of them. */
 const isWhole = ({ links }: DumpIndex, tables: readonly PublicTableName[]): boolean =>
   tables.every((name) => links.some(({ table }) => table === name));
 
-/** Whether copies can begin with the last dump. What cannot be asked could not be dumped either, and is reported when a dump is due. */
+/**
+ * Whether copies can begin with the last dump. What cannot be asked could not be dumped either, and is reported when a
+ * dump is due.
+ */
 async function isUsable(url: string, { index, writtenAt }: LastDump, shortestAgo: number): Promise<boolean> {
   const { cursor } = index;
   const state = cursor === undefined ? "valid" : await cursorStateIn(url, cursor).catch(() => "valid");
@@ -29,7 +35,8 @@ async function isUsable(url: string, { index, writtenAt }: LastDump, shortestAgo
 }
 
 /**
- * Publishes a dump if the last one is old enough, lacks tables, or copies cannot follow the feed from it, in a thread of its own. Several processes may call this for one folder: one of them publishes.
+ * Publishes a dump if the last one is old enough, lacks tables, or copies cannot follow the feed from it, in a thread
+ * of its own. Several processes may call this for one folder: one of them publishes.
  * @param stopped ends it early; the dumps that are there stay
  */
 export async function publishIfDue(

@@ -27,7 +27,8 @@ import {
  * - `folder`      is created if it is missing
  * - `tables`      default: all
  * - `plainNames`  whether the current file of each table also has a name without a date
- * - `youngerThan` when the dump that is there was written later than this, in ms since 1970, it stays and nothing is done
+ * - `youngerThan` when the dump that is there was written later than this, in ms since 1970, it stays and nothing is
+ *   done
  * - `stop`        ends it early, with its reason; the dumps that are there stay
  * - `onProgress`  is called with the number of rows read so far
  */
@@ -61,7 +62,8 @@ export async function readLastDump(folder: string): Promise<LastDump | undefined
   if (file === undefined) return undefined;
   const { mtimeMs } = await file.stat();
   const index = parseDumpIndex(await file.readFile("utf8"));
-  // After the clock was ahead once, what the index says stays in the future, since a dump never has a lower time than the one before.
+  // After the clock was ahead once, what the index says stays in the future, since a dump never has a lower time than
+  // the one before.
   return index && { index, writtenAt: Math.min(index.lastUpdated, Math.floor(mtimeMs)) };
 }
 
@@ -69,14 +71,16 @@ export async function readLastDump(folder: string): Promise<LastDump | undefined
 export const readDumpIndex = async (folder: string): Promise<DumpIndex | undefined> =>
   (await readLastDump(folder))?.index;
 
-/** Whether a dump was written later than at `since`; one of the future says nothing about its age. All in ms since 1970. */
+/**
+ * Whether a dump was written later than at `since`; one of the future says nothing about its age. All in ms since 1970.
+ */
 export const isWrittenSince = ({ writtenAt }: LastDump, since: number, now: number): boolean =>
   writtenAt > since && writtenAt <= now;
 
 /**
- * Publishes all public rows of a database as they are at one moment. Files become visible when they are whole and on the disk, the index last of all, so
- * that whoever reads it finds what it lists; files of the index before stay for those who are reading them, older ones are deleted.
- * Reads in the calling thread: see `openSnapshot`.
+ * Publishes all public rows of a database as they are at one moment. Files become visible when they are whole and on
+ * the disk, the index last of all, so that whoever reads it finds what it lists; files of the index before stay for
+ * those who are reading them, older ones are deleted. Reads in the calling thread: see `openSnapshot`.
  * @returns the new index, or undefined when the dumps that are there are young enough
  * Errors  `FolderBusy`; if the database cannot be read or the folder cannot be written. The dumps that are there stay
  */

@@ -14,7 +14,10 @@ export const reading = <Found>(path: string, found: Promise<Found>): Promise<Fou
 /** Without a handle, which would close the descriptor when nothing refers to it. */
 const descriptorOf = (path: string): Promise<number> => reading(path, promisify(open)(path, "r"));
 
-/** A pipe that has a path, such as `<(command)` of a shell. Read as a file it would keep a thread waiting, which nothing ends. */
+/**
+ * A pipe that has a path, such as `<(command)` of a shell. Read as a file it would keep a thread waiting, which nothing
+ * ends.
+ */
 const pipeSource = (path: string, table: string | undefined): Source => ({
   name: basename(path),
   identity: undefined,

@@ -10,10 +10,16 @@ import { fileNameParts, type Source, SourceFault } from "./source.ts";
 /** Indexes have one for each table, or a few. Each costs a question to its server. */
 const maxLinks = 1000;
 
-/** `wanted`: tables whose files will be read; empty for all of the service. Links to others are listed without being looked at. */
+/**
+ * `wanted`: tables whose files will be read; empty for all of the service. Links to others are listed without being
+ * looked at.
+ */
 export type ListOptions = HttpOptions & Readonly<{ wanted?: readonly PublicTableName[] }>;
 
-/** `sha256`: of the stored bytes; `listed`: how many of them, and rows, there are. Indexes of other programs have neither. */
+/**
+ * `sha256`: of the stored bytes; `listed`: how many of them, and rows, there are. Indexes of other programs have
+ * neither.
+ */
 type Link = Readonly<{ table: string; url: string; sha256: string | undefined; listed: Source["listed"] }>;
 type UnknownLink = Readonly<{ [Name in "table" | "url" | "sha256" | "size" | "rows"]?: unknown }> | null;
 
@@ -56,9 +62,9 @@ function besideIndex({ pathname, search }: URL, base: URL): URL {
 }
 
 /**
- * Where a link leads. One from the root of a server means, in an index on a disk, the file beside it, since that is where a whole dump was put, and in one
- * on a server, if it is what a service writes, the file below the root of that service.
- * Errors: `SourceFault`
+ * Where a link leads. One from the root of a server means, in an index on a disk, the file beside it, since that is
+ * where a whole dump was put, and in one on a server, if it is what a service writes, the file below the root of that
+ * service. Errors: `SourceFault`
  */
 function targetOf(url: string, base: URL): URL {
   if (!URL.canParse(url, base.href)) throw new SourceFault("a link of database.json is no address");
@@ -79,13 +85,19 @@ function pathOf(target: URL): string {
   throw new SourceFault("a link of database.json is no address of a file");
 }
 
-/** A file beside its index, or where a service has the dated ones, or by its name without a date, which is all that a copy has. */
+/**
+ * A file beside its index, or where a service has the dated ones, or by its name without a date, which is all that a
+ * copy has.
+ */
 function storedPath(path: string): string {
   const [folder, name] = [dirname(path), basename(path)];
   return [path, join(folder, datedFolder, name), join(folder, plainName(name))].find(existsSync) ?? path;
 }
 
-/** One on a disk leads to a file, and one on a server only to what is on a server. Errors: `SourceFault`, the reason of an abort */
+/**
+ * One on a disk leads to a file, and one on a server only to what is on a server. Errors: `SourceFault`, the reason of
+ * an abort
+ */
 async function linked({ table, url, sha256, listed }: Link, base: URL, options: HttpOptions): Promise<Source> {
   const target = targetOf(url, base);
   if (options.ofOrigin === true) {
@@ -118,8 +130,8 @@ function isWanted(table: string, wanted: NonNullable<ListOptions["wanted"]>): bo
 }
 
 /**
- * Whether there is no newer file of its table, going by the times in the names of the files. Both would be states of the same rows, of which an import
- * would keep the first. Errors: `SourceFault` if the names do not tell them apart
+ * Whether there is no newer file of its table, going by the times in the names of the files. Both would be states of
+ * the same rows, of which an import would keep the first. Errors: `SourceFault` if the names do not tell them apart
  */
 function isNewest(link: Link, links: readonly Link[], base: URL): boolean {
   const same = links.filter(({ table }) => table === link.table);
@@ -134,7 +146,10 @@ function isNewest(link: Link, links: readonly Link[], base: URL): boolean {
   return versionOf(link) === newest;
 }
 
-/** The files that the text of an index names, by links relative to it; of a table that is read the newest. Errors: `SourceFault`, the reason of an abort */
+/**
+ * The files that the text of an index names, by links relative to it; of a table that is read the newest. Errors:
+ * `SourceFault`, the reason of an abort
+ */
 export async function indexed(
   text: string,
   base: URL,

@@ -3,13 +3,15 @@ import type { Readable } from "node:stream";
 /**
  * A file to import.
  * - `name`      for people, and for the table: `sponsorTimes_1700000000000.csv.gz`
- * - `identity`  the same file has the same, another or a changed one has another; undefined where it cannot be read a second time
+ * - `identity` the same file has the same, another or a changed one has another; undefined where it cannot be read a
+ *   second time
  * - `bytes`     how many `open` gives, if it is known
  * - `table`     the table that an index named for it
  * - `sha256`    of the bytes that `open` gives, in hexadecimal digits, where an index lists it
  * - `crc32`     of the bytes that `open` gives, where an archive lists it; then `bytes` is what it lists, too
  * - `listed`    how much the index of an origin says that there is: nothing is read beyond that, and not for ever
- * - `open`      its bytes as they are stored, those of an archive's entry as they were before; `signal` ends the wait for them.
+ * - `open` its bytes as they are stored, those of an archive's entry as they were before; `signal` ends the wait for
+ *   them.
  *               Errors of the stream: `Damage` if the archive is damaged there
  */
 export type Source = Readonly<{
@@ -36,7 +38,10 @@ export function fileNameParts(name: string): Readonly<{ table: string; version: 
   return table === undefined || table === "" ? undefined : { table, version: Number(version ?? 0) };
 }
 
-/** Of several versions of a table's file the newest, of the same version the last by name. Files of other kinds are left out. */
+/**
+ * Of several versions of a table's file the newest, of the same version the last by name. Files of other kinds are left
+ * out.
+ */
 export function newestOf<File extends Readonly<{ name: string }>>(files: readonly File[]): readonly File[] {
   const newest = new Map<string, Readonly<{ file: File; version: number }>>();
   for (const file of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

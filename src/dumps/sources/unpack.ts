@@ -59,8 +59,8 @@ const give = (decoder: Writable, chunk: Buffer): Promise<void> =>
   });
 
 /**
- * Feeds a decoder until its data end, which is where it leaves bytes of a chunk: these go back. At the end of a chunk it does not know whether its data
- * go on, so it gets the next one.
+ * Feeds a decoder until its data end, which is where it leaves bytes of a chunk: these go back. At the end of a chunk
+ * it does not know whether its data go on, so it gets the next one.
  */
 async function feed(input: Input, decoder: Decoder): Promise<void> {
   let given = 0;
@@ -97,7 +97,10 @@ async function skipZeros(input: Input): Promise<void> {
   }
 }
 
-/** Unpacks all data of a file, one after the other, as programs concatenate them. Errors: `Damage`, `SourceFault`, those of the input */
+/**
+ * Unpacks all data of a file, one after the other, as programs concatenate them. Errors: `Damage`, `SourceFault`, those
+ * of the input
+ */
 export async function* unpacked(input: Input, { isStart, decoder, isPadded }: Packing): AsyncGenerator<Buffer, void> {
   for (let start = await input.start(startBytes); start.length > 0; start = await input.start(startBytes)) {
     if (!isStart(start)) throw new Damage("other data follow");

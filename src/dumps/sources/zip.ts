@@ -11,7 +11,9 @@ const [maxDirectory, entryBytes] = [10_000_000, 46];
 
 type OpenZip = Readonly<{ zip: ZipFile }> & Disposable;
 
-/** Names are only compared, and sizes checked by whoever reads, so that neither is a reason to refuse the other files. */
+/**
+ * Names are only compared, and sizes checked by whoever reads, so that neither is a reason to refuse the other files.
+ */
 async function opened(archive: string): Promise<OpenZip> {
   const zip = await openPromise(archive, { autoClose: false, decodeStrings: false, validateEntrySizes: false }).catch(
     refuse("it is no zip archive, or cut off"),
@@ -64,7 +66,10 @@ async function sourcesIn(zip: ZipFile, archive: string, identity: string): Promi
   return sources;
 }
 
-/** The newest file of each table in an archive. Their paths lead nowhere: nothing is unpacked to disk. Errors: `SourceFault` */
+/**
+ * The newest file of each table in an archive. Their paths lead nowhere: nothing is unpacked to disk. Errors:
+ * `SourceFault`
+ */
 export async function zipSources(archive: string, identity: string): Promise<readonly Source[]> {
   using file = await opened(archive);
   const sources = sourcesIn(file.zip, archive, identity);

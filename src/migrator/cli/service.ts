@@ -6,8 +6,8 @@ export type Reply = Readonly<{ status: number; text: string; body: unknown; isAd
 
 /**
  * A cluster, over HTTP or in this process. Refusals are replies too.
- * - `interrupt`  handles Ctrl-C during `up` or `move`: resolves to true if it stopped the call, to false if the call continues
- * Errors  `NoAnswer`
+ * - `interrupt` handles Ctrl-C during `up` or `move`: resolves to true if it stopped the call, to false if the call
+ *   continues Errors `NoAnswer`
  */
 export type Service = AsyncDisposable &
   Readonly<{

@@ -32,7 +32,10 @@ function fileText(path: string): string {
   }
 }
 
-/** The token as the instance has it. That of its own file is for this machine only: it is not sent to another one unasked. */
+/**
+ * The token as the instance has it. That of its own file is for this machine only: it is not sent to another one
+ * unasked.
+ */
 function ownToken(url: URL, { OPERATOR_TOKEN, OPERATOR_TOKEN_FILE, DATABASE_URL }: Env): string | undefined {
   if (OPERATOR_TOKEN) return OPERATOR_TOKEN === "none" ? undefined : OPERATOR_TOKEN;
   if (OPERATOR_TOKEN_FILE) return fileText(OPERATOR_TOKEN_FILE);

@@ -22,7 +22,8 @@ async function read(cluster: Cluster, { replicaset, leader, problem }: Found): P
 
 /**
  * What is applied on every leader, oldest first. Takes no lock, so it can be called while migrations run.
- * @throws MigratorError when a replica set has no leader or it does not answer, with the lists that were read under `leaders`
+ * @throws MigratorError when a replica set has no leader or it does not answer, with the lists that were read under
+ *   `leaders`
  */
 export async function getApplied(cluster: Cluster): Promise<NamesByLeader> {
   const { topology } = await readClusterState(cluster);

@@ -14,8 +14,8 @@ export const unreachable = (alias: string, why: string, cause?: unknown): Migrat
 
 /**
  * A short call to an instance.
- * @throws MigratorError of the instance, `shutting_down` when this coordinator is closed, or `leader_unreachable` for any other error and after
- * the timeout
+ * @throws MigratorError of the instance, `shutting_down` when this coordinator is closed, or `leader_unreachable` for
+ *   any other error and after the timeout
  */
 export async function callNode<T>(
   { pause, closing }: Pick<Cluster, "pause"> & Partial<Pick<Cluster, "closing">>,

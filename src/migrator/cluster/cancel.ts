@@ -4,7 +4,9 @@ import { callNode, probeMs } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 
-/** After a fail-over the old leader may still be running migrations, so all instances are asked and not only leaders. */
+/**
+ * After a fail-over the old leader may still be running migrations, so all instances are asked and not only leaders.
+ */
 async function cancelOn(
   cluster: Cluster,
   alias: string,
@@ -31,7 +33,8 @@ async function cancelOn(
 }
 
 /**
- * Stops a run wherever it is in progress, as its time limit would. What runs in this process is stopped even while the configuration cannot be read.
+ * Stops a run wherever it is in progress, as its time limit would. What runs in this process is stopped even while the
+ * configuration cannot be read.
  * @param isOwn whether this process coordinates the run
  * @returns whether it was in progress anywhere
  * @throws MigratorError `config_store_unavailable`, `bad_config` when only other instances may know of the run

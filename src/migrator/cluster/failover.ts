@@ -10,7 +10,10 @@ import { runOnLeader } from "./run-on-leader.ts";
 const probeEveryMs = 2000;
 const settleMs = 30_000;
 
-/** What all leaders of a run share. `signal` aborts when the call has to end. `mayContinue` tells whether a leader may still be started. */
+/**
+ * What all leaders of a run share. `signal` aborts when the call has to end. `mayContinue` tells whether a leader may
+ * still be started.
+ */
 export type Work = Readonly<{
   topology: Topology;
   request: RunRequest;
@@ -64,7 +67,10 @@ function join(lost: Ending, final: Ending): Ending {
   return { ...final, outcome: { ...final.outcome, outcome, applied_now: all } };
 }
 
-/** Continues once, when the replica set has a leader again. If that is the old leader, the continued run needs its own run id. */
+/**
+ * Continues once, when the replica set has a leader again. If that is the old leader, the continued run needs its own
+ * run id.
+ */
 async function continueRun(cluster: Cluster, work: Work, lost: Ending, replicaset: string): Promise<Ending> {
   const { log } = cluster;
   const leader = await nextLeader(cluster, work, replicaset);

@@ -48,8 +48,10 @@ async function configuredTopology(source: TopologySource, needs: Needs): Promise
 }
 
 /**
- * A file is used only while the configuration has no topology: later it is not even read, because it goes stale as the cluster grows.
- * @throws Error when the topology in use needs what the instance lacks; when a file in use is wrong; `UnreadableTopology`
+ * A file is used only while the configuration has no topology: later it is not even read, because it goes stale as the
+ * cluster grows.
+ * @throws Error when the topology in use needs what the instance lacks; when a file in use is wrong;
+ *   `UnreadableTopology`
  */
 export async function firstTopology(store: ConfigStore, source: TopologySource, needs: Needs): Promise<FirstTopology> {
   if (!isGiven(source) && !needs.isShared) return { text: undefined, isStored: false };

@@ -26,10 +26,12 @@ import { seedTopology } from "./seed-topology.ts";
 /**
  * One process of the application, and its own database.
  * - `alias`                     its name in the topology; default `local`
- * - `topology`, `topologyFile`  YAML that is written to section `topology.yml` when the configuration has none. Default: this instance alone
+ * - `topology`, `topologyFile` YAML that is written to section `topology.yml` when the configuration has none. Default:
+ *   this instance alone
  * - `secret`                    at least 32 bytes; required as soon as there is another instance
  * - `databaseUrl` or `knex`     its database; a Knex remains the caller's to close
- * - `storeUrl` or `store`       the cluster-wide configuration; default: its own database, which is for a single instance only
+ * - `storeUrl` or `store` the cluster-wide configuration; default: its own database, which is for a single instance
+ *   only
  * - `loader`                    default: the folder `./migrations`
  * - `useSchema`                 whether `up` writes the schema of the cluster; default true
  */
@@ -65,7 +67,8 @@ const settingNames = {
  * - `node`      runs migrations on this instance's database
  * - `manager`   what the endpoints and the parameterless functions call
  * - `serve`     handles `/_cluster/v1` for other instances; undefined without a secret
- * - `prepare`   creates the record tables if this instance is the leader, so that they can be inspected before the first run
+ * - `prepare` creates the record tables if this instance is the leader, so that they can be inspected before the first
+ *   run
  * - `url`       address for other instances, if the topology has it
  * - `isPublic`  whether it serves the public endpoints now
  */
@@ -111,7 +114,10 @@ function remoteNodes(secret: string | undefined): (member: Member) => Node {
   };
 }
 
-/** A run may start with a topology that this instance has not read yet: refresh it, so that the roles of its replica set are current. */
+/**
+ * A run may start with a topology that this instance has not read yet: refresh it, so that the roles of its replica set
+ * are current.
+ */
 const informed = (node: LocalNode, membership: Membership): Node => ({
   ...node,
   start: async (request) => {
@@ -124,8 +130,9 @@ const informed = (node: LocalNode, membership: Membership): Node => ({
 export type CreatedInstance = Readonly<{ instance: MigratorInstance; current: DefaultInstance }>;
 
 /**
- * Creates an instance of the migration manager and makes it the current one of this process. Databases are connected lazily.
- * Errors  throws when the topology is wrong or does not contain the instance, or has others and the secret or a shared store is missing
+ * Creates an instance of the migration manager and makes it the current one of this process. Databases are connected
+ * lazily. Errors throws when the topology is wrong or does not contain the instance, or has others and the secret or a
+ * shared store is missing
  */
 export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
   refuseUnknownOptions(settings, settingNames);

@@ -57,7 +57,8 @@ const precedence = ["several_leaders", "leader_not_found", "user_bypasses_read_o
 
 /**
  * The leader of every replica set, in the order of the topology.
- * @throws MigratorError `several_leaders`, `leader_not_found`, `user_bypasses_read_only`, naming every replica set concerned
+ * @throws MigratorError `several_leaders`, `leader_not_found`, `user_bypasses_read_only`, naming every replica set
+ *   concerned
  */
 export async function leadersOf(cluster: Cluster, topology: Topology): Promise<Leader[]> {
   const leaders: Leader[] = [];

@@ -35,8 +35,9 @@ function unlessAborted(taking: Promise<CoordinatorLock>, signal?: AbortSignal): 
 }
 
 /**
- * One line for all calls of this process: only the first asks the store again and again, because each that asks has a connection of its own, and
- * the database has only so many. Those that do not wait, or no longer, ask once: one at a time, and a refusal answers all who asked before.
+ * One line for all calls of this process: only the first asks the store again and again, because each that asks has a
+ * connection of its own, and the database has only so many. Those that do not wait, or no longer, ask once: one at a
+ * time, and a refusal answers all who asked before.
  */
 export function lockLine(
   store: Pick<ConfigStore, "lock">,

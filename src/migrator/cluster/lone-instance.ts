@@ -13,8 +13,9 @@ import { rolesOf, soleTopology } from "./sole-topology.ts";
 export type LoneSettings = Pick<InstanceSettings, "alias" | "databaseUrl" | "knex" | "loader" | "useSchema" | "log">;
 
 /**
- * An instance outside a cluster, which becomes the current one of this process. Most are never called, so the migration manager is loaded with
- * the first call. Such an instance has no settings that could be wrong, so lazy loading hides no error.
+ * An instance outside a cluster, which becomes the current one of this process. Most are never called, so the migration
+ * manager is loaded with the first call. Such an instance has no settings that could be wrong, so lazy loading hides no
+ * error.
  */
 export function loneInstance(settings: LoneSettings): MigratorInstance {
   const { alias = "local" } = settings;

@@ -58,9 +58,15 @@ export type ManagerOptions = Readonly<{
 export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress; signal?: AbortSignal | undefined }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
 
-/** A coordinator. Every instance has one, and any of them can coordinate a call. All methods reject with MigratorError, or with the reason of a given signal. */
+/**
+ * A coordinator. Every instance has one, and any of them can coordinate a call. All methods reject with MigratorError,
+ * or with the reason of a given signal.
+ */
 export interface Manager {
-  /** Applies what is pending everywhere; returns the names applied by this call, without leaders that had nothing pending. */
+  /**
+   * Applies what is pending everywhere; returns the names applied by this call, without leaders that had nothing
+   * pending.
+   */
   up(options?: UpOptions): Promise<NamesByLeader>;
   getApplied(): Promise<NamesByLeader>;
   /** Imports the list of version 0.x; returns the names copied by this call. */
@@ -72,9 +78,15 @@ export interface Manager {
   leads(): Promise<boolean>;
   /** Stops a run as its time limit would; false when it is not in progress. */
   cancel(runId: string): Promise<boolean>;
-  /** From now on no call may change anything, and those that still wait for another run end with `shutting_down`. What runs goes on. */
+  /**
+   * From now on no call may change anything, and those that still wait for another run end with `shutting_down`. What
+   * runs goes on.
+   */
   refuseNew(): void;
-  /** Ends all calls, and resolves when they have ended. Other leaders go on by themselves; the own instance is to be closed at the same time. */
+  /**
+   * Ends all calls, and resolves when they have ended. Other leaders go on by themselves; the own instance is to be
+   * closed at the same time.
+   */
   close(): Promise<void>;
   readonly config: Readonly<{
     read(): Promise<ConfigSnapshot>;

@@ -44,7 +44,10 @@ export function checkMembership(text: string, needs: Needs): void {
   checkNeeds(text, needs);
 }
 
-/** @throws Error saying what an instance lacks for the topology in the configuration, which need not list the instance yet */
+/**
+ * @throws Error saying what an instance lacks for the topology in the configuration, which need not list the instance
+ *   yet
+ */
 export function checkNeeds(text: string, needs: Needs): void {
   const fault = lacking(parseTopology(text), needs);
   if (fault !== undefined) throw new Error(fault);

@@ -38,8 +38,8 @@ function incomplete(endings: readonly Ending[], runId: string): MigratorError | 
 }
 
 /**
- * Copies the list that version 0.x kept in the configuration to every leader, then removes it there. No migration is executed.
- * All leaders are checked before the first is written to.
+ * Copies the list that version 0.x kept in the configuration to every leader, then removes it there. No migration is
+ * executed. All leaders are checked before the first is written to.
  * @returns names copied by this call, for every leader; an empty map when there is no list
  */
 export async function moveMigrationsState(cluster: Cluster, call: Call): Promise<NamesByLeader> {

@@ -35,7 +35,8 @@ export async function inspect(
 }
 
 /**
- * Preflight check of all leaders before anything runs anywhere. Waits for a leader that is still busy with an earlier run.
+ * Preflight check of all leaders before anything runs anywhere. Waits for a leader that is still busy with an earlier
+ * run.
  * @param deadline until when to wait for a busy leader, by the clock of the cluster
  * @throws MigratorError with the outcome of each leader, when one of them may not run
  */

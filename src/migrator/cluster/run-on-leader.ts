@@ -27,8 +27,8 @@ const leftAlone = ({ alias }: Node, { reason }: AbortSignal): MigratorError =>
   new MigratorError("leader_unreachable", `${alias} goes on by itself: ${messageOf(reason)}`);
 
 /**
- * Retries a call until it is answered, or the leader was unreachable for too long. When this coordinator is closed it leaves the leaders to
- * themselves, except its own instance: that stops its run, so its answer is about to come.
+ * Retries a call until it is answered, or the leader was unreachable for too long. When this coordinator is closed it
+ * leaves the leaders to themselves, except its own instance: that stops its run, so its answer is about to come.
  */
 async function retried<T>(
   cluster: Cluster,

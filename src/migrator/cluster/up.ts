@@ -16,7 +16,8 @@ import { preflight, type Ready } from "./preflight.ts";
 
 /**
  * Reads the schema back from every leader and writes it to the configuration, unless it is already there.
- * @throws MigratorError `schema_differs`, `schema_invalid`, `config_conflict`, `config_store_unavailable`, `leader_unreachable`
+ * @throws MigratorError `schema_differs`, `schema_invalid`, `config_conflict`, `config_store_unavailable`,
+ *   `leader_unreachable`
  */
 async function writeSchema(cluster: Cluster, leaders: readonly Leader[], runId: string): Promise<void> {
   const read = leaders.map(

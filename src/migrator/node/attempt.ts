@@ -78,8 +78,9 @@ async function close(
 }
 
 /**
- * Runs one migration and records it, if this instance is the leader before and after. The journal line is written before the code runs, so that a
- * later run can tell that a process died half-way. There is no rollback: MySQL commits implicitly at every schema change.
+ * Runs one migration and records it, if this instance is the leader before and after. The journal line is written
+ * before the code runs, so that a later run can tell that a process died half-way. There is no rollback: MySQL commits
+ * implicitly at every schema change.
  */
 export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<Verdict> {
   const { own, lock, work } = tools;

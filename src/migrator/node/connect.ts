@@ -9,7 +9,10 @@ import { closingInTime, openSockets, type Socketed } from "./sockets.ts";
 
 const schemes: Readonly<Record<string, string>> = { "better-sqlite3": "sqlite:", mysql2: "mysql:" };
 
-/** What to install, if Knex failed because a driver is not there; the package of the migration manager has none. Any other error as it is. */
+/**
+ * What to install, if Knex failed because a driver is not there; the package of the migration manager has none. Any
+ * other error as it is.
+ */
 function asMissingDriver(error: unknown): unknown {
   const driver = /Cannot find module '([^']+)'/.exec(String(error))?.[1] ?? "";
   const scheme = schemes[driver];
@@ -29,7 +32,10 @@ const nothing = (): void => undefined;
 const log = { debug: nothing, warn: nothing, error: nothing, deprecate: nothing };
 const urlFault = "The database address must be sqlite:<path> or mysql://user:password@host:3306/database.";
 
-/** A reader on a cluster node waits until everything committed elsewhere is applied. Other servers refuse the setting and do not need it. */
+/**
+ * A reader on a cluster node waits until everything committed elsewhere is applied. Other servers refuse the setting
+ * and do not need it.
+ */
 const freshReads = (connection: MysqlConnection, done: Callback): void =>
   void connection.query({ sql: "set session wsrep_sync_wait = 1" }, [], () => done(null, connection));
 
@@ -91,7 +97,8 @@ function poolOf(config: Knex.Config): Knex {
 }
 
 /**
- * Connects lazily, so a database that is down does not prevent the start. Closing takes some seconds at most, even while a server does not answer.
+ * Connects lazily, so a database that is down does not prevent the start. Closing takes some seconds at most, even
+ * while a server does not answer.
  * @throws Error for a missing driver, and for another scheme, without repeating the URL: it may contain a password
  */
 export function connect(url: string): Knex {

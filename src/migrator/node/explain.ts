@@ -3,8 +3,8 @@ import { asMigratorError, reasonOf } from "./faults.ts";
 import type { Own } from "./options.ts";
 
 /**
- * A statement may fail only because the database became read-only, with an error that does not say so: a cluster node without quorum reports a
- * lock wait timeout.
+ * A statement may fail only because the database became read-only, with an error that does not say so: a cluster node
+ * without quorum reports a lock wait timeout.
  * @returns MigratorError `leadership_lost` with the reason, otherwise the original error
  */
 export async function explain({ alias, storage }: Pick<Own, "alias" | "storage">, error: unknown): Promise<unknown> {

@@ -28,8 +28,8 @@ const connectionEnded = new Set([
 const network = /^(?:ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 
 /**
- * The driver marks errors that ended its connection as fatal; the same code from another library says nothing about the database.
- * It sets no code when the connection was closed before the call.
+ * The driver marks errors that ended its connection as fatal; the same code from another library says nothing about the
+ * database. It sets no code when the connection was closed before the call.
  */
 const disconnected = (error: DriverError): boolean =>
   connectionEnded.has(codeOf(error)) || (error.fatal === true && (codeOf(error) === "" || network.test(codeOf(error))));

@@ -1,4 +1,7 @@
-/** Why a run has to end before its code has: it timed out, leadership was lost, or something failed that the code does not wait for. */
+/**
+ * Why a run has to end before its code has: it timed out, leadership was lost, or something failed that the code does
+ * not wait for.
+ */
 export class Stopped extends Error {
   override readonly name = "Stopped";
   readonly outcome: "timed_out" | "leadership_lost" | "failed";
@@ -9,7 +12,9 @@ export class Stopped extends Error {
 }
 
 export type Done = (error: unknown, ...results: unknown[]) => void;
-/** The parts of the drivers' connections used here. Knex calls `query` on those of MySQL, `prepare` on those of SQLite. */
+/**
+ * The parts of the drivers' connections used here. Knex calls `query` on those of MySQL, `prepare` on those of SQLite.
+ */
 export type Connection = {
   query?: (options: unknown, ...rest: unknown[]) => unknown;
   prepare?: (sql: string) => unknown;
@@ -29,8 +34,8 @@ export const textOf = (statement: unknown): string =>
 const harmless = (statement: unknown): boolean => /^\s*rollback\b/i.test(textOf(statement));
 
 /**
- * Makes a connection reject statements once the signal has aborted: otherwise code with an open transaction would go on.
- * The gate is in the connection, because Knex creates a client for every transaction.
+ * Makes a connection reject statements once the signal has aborted: otherwise code with an open transaction would go
+ * on. The gate is in the connection, because Knex creates a client for every transaction.
  */
 export function gate(connection: Connection, signal: AbortSignal): void {
   const { query, prepare } = connection;

@@ -23,7 +23,8 @@ async function firstAttempt(db: Knex, runId: string): Promise<number | null> {
 
 /**
  * A row without a live lock was left behind by a killed process and is ignored.
- * @param own a run of this process that holds the lock, even while its lease has expired because a cluster blocks the renewal
+ * @param own a run of this process that holds the lock, even while its lease has expired because a cluster blocks the
+ *   renewal
  */
 export async function readHolder(db: Knex, product: Product, own: string | null = null): Promise<Holder | null> {
   const { holder, expiredAt } = await readRow(db, product);

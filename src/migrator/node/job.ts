@@ -13,7 +13,8 @@ export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "c
 /**
  * One run of this process. `signal` aborts with a `Stopped` when the run must end.
  * - `stopped`   it must end
- * - `revoked`   aborts with the `Stopped` of one that must end before its time limit. That limit is for migrations: without any, a run succeeds
+ * - `revoked` aborts with the `Stopped` of one that must end before its time limit. That limit is for migrations:
+ *   without any, a run succeeds
  * - `finished`  its outcome is known
  * - `ended`     none of its code is running and its lock is released
  */

@@ -6,7 +6,10 @@ import { threadRows } from "./threads.ts";
 
 const pollMs = 20;
 
-/** A kill that came too late marks an idle thread as killed until its next statement, so only the statement itself is conclusive. */
+/**
+ * A kill that came too late marks an idle thread as killed until its next statement, so only the statement itself is
+ * conclusive.
+ */
 async function findBusy(db: Knex, threads: readonly Thread[]): Promise<Thread[]> {
   // MySQL would name the columns in capitals otherwise.
   const rows: readonly Thread[] = await threadRows(db, threads).whereNotNull("info").select("id as id", "host as host");
@@ -17,9 +20,10 @@ async function findBusy(db: Knex, threads: readonly Thread[]): Promise<Thread[]>
 const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 
 /**
- * Kills the statements of these threads, over a separate connection.
- * A statement may just be on its way and a kill come too early, so this repeats until the code has ended and the server reports the threads idle.
- * @returns the threads still busy after `limitMs`: a cluster refuses to kill a schema change (1095), and rolling back a long write takes long
+ * Kills the statements of these threads, over a separate connection. A statement may just be on its way and a kill come
+ * too early, so this repeats until the code has ended and the server reports the threads idle.
+ * @returns the threads still busy after `limitMs`: a cluster refuses to kill a schema change (1095), and rolling back a
+ *   long write takes long
  */
 export async function killStatements(
   db: Knex,
@@ -40,7 +44,10 @@ export async function killStatements(
   }
 }
 
-/** Resolves when the server no longer has any of these threads, whose connections were closed; or when `db` was closed meanwhile. */
+/**
+ * Resolves when the server no longer has any of these threads, whose connections were closed; or when `db` was closed
+ * meanwhile.
+ */
 export async function untilIdle(db: Knex, threads: readonly Thread[], pause: Pause): Promise<void> {
   if (threads.length === 0) return;
   await using session = openUnsynced(db);

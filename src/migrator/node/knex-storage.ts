@@ -101,7 +101,9 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
   const { db, isShared, pause } = options;
   const unsynced = openUnsynced(db);
   let held: FencedRun | null = null;
-  /** While this process holds the lock, the local database is complete, and reads need not wait for a blocked cluster. */
+  /**
+   * While this process holds the lock, the local database is complete, and reads need not wait for a blocked cluster.
+   */
   const records = (): Knex => (held === null ? db : unsynced.knex);
 
   const lock: NodeStorage["lock"] = async (run, waitMs) => {

@@ -11,7 +11,10 @@ import { isSameRun } from "../protocol/run-id.ts";
 import { inProgress, readHolder } from "./holder.ts";
 import type { FencedRun } from "./storage.ts";
 
-/** `check` throws `leadership_lost` when a later run took over; inside a transaction it prevents that until the transaction ends. */
+/**
+ * `check` throws `leadership_lost` when a later run took over; inside a transaction it prevents that until the
+ * transaction ends.
+ */
 export type LeaderLock = Lock & Readonly<{ check(trx: Knex): Promise<void> }>;
 
 type Place = Readonly<{ db: Knex; alias: string; pause: Pause; lockWaitMs: number; leaseMs: number }>;
@@ -19,7 +22,10 @@ type LockRow = Readonly<{ run_id: string | null; fence: number }>;
 
 const lockRow = (db: Knex) => leaseRow(db, lockTable);
 
-/** The highest fencing token ever seen stays in the row, so a coordinator that has lost its lock without knowing is rejected. */
+/**
+ * The highest fencing token ever seen stays in the row, so a coordinator that has lost its lock without knowing is
+ * rejected.
+ */
 async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
   await lockRow(db)
     .where("fence", "<=", fence)
@@ -33,7 +39,10 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
   if (row.run_id !== id) throw new MigratorError("run_in_progress", `Run ${row.run_id} took over. Ask again.`);
 }
 
-/** Frees what the former leader of this run could not release: it lost its database, and on a cluster the row is replicated. */
+/**
+ * Frees what the former leader of this run could not release: it lost its database, and on a cluster the row is
+ * replicated.
+ */
 async function releaseOwn(db: Knex, { id }: FencedRun): Promise<void> {
   const row: LockRow = await lockRow(db).first("run_id");
   if (row.run_id === null || !isSameRun(row.run_id, id)) return;

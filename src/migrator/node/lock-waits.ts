@@ -6,8 +6,9 @@ import { type Connection, type Done, textOf } from "./gate.ts";
 export type LockWait = Readonly<{ sql: string; elapsedMs(): number }>;
 
 /**
- * While a schema change waits for the transactions that use its table, every later reader and writer of the table waits behind it. So it asks for the
- * lock for a short time only, and lets others in before it asks again. A lock on a row takes longer to be refused, which tells one from the other.
+ * While a schema change waits for the transactions that use its table, every later reader and writer of the table waits
+ * behind it. So it asks for the lock for a short time only, and lets others in before it asks again. A lock on a row
+ * takes longer to be refused, which tells one from the other.
  */
 const tableLockSeconds = 3;
 const rowLockSeconds = 5;
@@ -21,8 +22,9 @@ const schemaChanges = new Set(["alter", "create", "drop", "rename", "truncate", 
 const dataChanges = new Set(["insert", "update", "delete", "replace", "select", "with"]);
 
 /**
- * Whether a statement that was refused certainly did nothing: a schema change that gets no lock is taken back by the server, whatever it waited for.
- * Another single statement has not begun when it was a table that it waited for. A procedure may have executed some of its statements.
+ * Whether a statement that was refused certainly did nothing: a schema change that gets no lock is taken back by the
+ * server, whatever it waited for. Another single statement has not begun when it was a table that it waited for. A
+ * procedure may have executed some of its statements.
  */
 function didNothing(sql: string, { error, elapsedMs }: Readonly<{ error: unknown; elapsedMs: number }>): boolean {
   if (errnoOf(error) !== 1205) return false;

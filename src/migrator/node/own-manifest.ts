@@ -16,7 +16,9 @@ function textOf(file: URL): string {
   }
 }
 
-/** The manifest of this package, the nearest package.json above: its distance depends on whether the package was built. */
+/**
+ * The manifest of this package, the nearest package.json above: its distance depends on whether the package was built.
+ */
 export function ownManifest(): Manifest | undefined {
   for (let folder = new URL(".", import.meta.url); ; folder = new URL("..", folder)) {
     const value: unknown = JSON.parse(textOf(new URL("package.json", folder)));

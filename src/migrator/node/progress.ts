@@ -13,7 +13,10 @@ export function percentOf(rows: readonly Row[]): number | null {
   return done.length === 0 ? null : Math.round(Math.min(Math.max(...done), 1) * 1000) / 10;
 }
 
-/** Progress of a running ALTER, where the product reports it: MariaDB does, for a user's own threads without any privilege. */
+/**
+ * Progress of a running ALTER, where the product reports it: MariaDB does, for a user's own threads without any
+ * privilege.
+ */
 export async function progressOf(db: Knex, threads: readonly Thread[]): Promise<number | null> {
   if (isSqlite(db) || threads.length === 0) return null;
   return threadRows(db, threads)

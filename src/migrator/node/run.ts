@@ -19,7 +19,10 @@ import { leastWriteMs, type Remains } from "./stop-code.ts";
 import { takeOverTexts } from "./take-over-texts.ts";
 import type { Tools } from "./tools.ts";
 
-/** A clock that never returns the same time twice, nor an earlier one: no attempt of a run ends before it began, also when the system clock is set back. */
+/**
+ * A clock that never returns the same time twice, nor an earlier one: no attempt of a run ends before it began, also
+ * when the system clock is set back.
+ */
 function monotonicClock(now: () => number): () => number {
   let last = 0;
   return () => {
@@ -97,15 +100,21 @@ async function refusal(own: Own, error: unknown): Promise<Ending> {
   return { state: "refused", failed: null, error: message, code, stillRunning: false };
 }
 
-/** How long a run that must end may take to tell its outcome, in ms: at most two waits, and what it asks its database then. */
+/**
+ * How long a run that must end may take to tell its outcome, in ms: at most two waits, and what it asks its database
+ * then.
+ */
 const latestMs = (graceMs: number): number => 2 * Math.max(graceMs, leastWriteMs) + 1000;
 
-/** How much longer a run may take that has not come to a migration when its limit is over, in ms: the limit is for these, and without any it succeeds. */
+/**
+ * How much longer a run may take that has not come to a migration when its limit is over, in ms: the limit is for
+ * these, and without any it succeeds.
+ */
 const latestBeginMs = 30_000;
 
 /**
- * The limit holds, and an instance closes, even while the database does not answer. The run is then reported as still running, because what was sent
- * last may have been executed.
+ * The limit holds, and an instance closes, even while the database does not answer. The run is then reported as still
+ * running, because what was sent last may have been executed.
  */
 async function finishInTime(own: Own, job: Job): Promise<void> {
   await Promise.race([job.finished, job.stopped]);

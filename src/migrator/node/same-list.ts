@@ -1,7 +1,10 @@
 import type { Listed } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 
-/** @throws MigratorError `lists_differ` at the first position where this instance's name or checksum differs from the coordinator's */
+/**
+ * @throws MigratorError `lists_differ` at the first position where this instance's name or checksum differs from the
+ *   coordinator's
+ */
 export function requireSameList(
   alias: string,
   own: readonly Listed[],

@@ -9,7 +9,8 @@ export type Remains = Readonly<{ ended: Promise<void> }>;
 
 /**
  * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot send others.
- * @param code settles with the code, and never rejects; `isBroken` when a part of it has failed that another part may wait for, so that it may never end
+ * @param code settles with the code, and never rejects; `isBroken` when a part of it has failed that another part may
+ *   wait for, so that it may never end
  * @param write records how it ended, and never rejects; a cluster blocks it during a schema change
  * @returns what could not be stopped: a statement that the server does not kill, or code that ignores the signal
  */

@@ -14,8 +14,8 @@ export type Holder = NonNullable<Inspection["busy"]>;
 export type LastAttempt = Omit<NonNullable<NodeStatus["last"]>, "outcome"> & Readonly<{ outcome: string | null }>;
 
 /**
- * A thread of the server. A server that was started again gives out the same ids once more, so `host` is part of it: the address and port that the
- * connection came from, as the server sees them.
+ * A thread of the server. A server that was started again gives out the same ids once more, so `host` is part of it:
+ * the address and port that the connection came from, as the server sees them.
  */
 export type Thread = Readonly<{ id: number; host: string }>;
 
@@ -24,7 +24,8 @@ export type Thread = Readonly<{ id: number; host: string }>;
  * - `threads`  those of the server for its connections, also of those that were closed: their statements may go on
  * - `waiting`  the statement that has waited longest for a table, if one waits
  * - `inUse`    code holds a connection now, or left one with an open transaction
- * - `abandon`  closes those that code holds, and so ends their transactions; `busy` are threads that still execute and are left alone
+ * - `abandon` closes those that code holds, and so ends their transactions; `busy` are threads that still execute and
+ *   are left alone
  */
 export type WorkPool = AsyncDisposable &
   Readonly<{
@@ -54,7 +55,9 @@ export type LockedStorage = AsyncDisposable &
     /** Writes the record and the end of the attempt, atomically. */
     record(attempt: Attempt, hash: string | null): Promise<void>;
     updateHashes(outdated: readonly OutdatedHash[]): Promise<void>;
-    /** Adds records without running anything. @param choose receives the applied list; if it throws, nothing is changed */
+    /**
+     * Adds records without running anything. @param choose receives the applied list; if it throws, nothing is changed
+     */
     append(choose: (applied: readonly Listed[]) => readonly Listed[]): Promise<readonly Listed[]>;
   }>;
 
@@ -73,7 +76,10 @@ export interface NodeStorage {
   interrupted(holder: Holder | null): Promise<readonly string[]>;
   lastAttempt(): Promise<LastAttempt | null>;
   holder(): Promise<Holder | null>;
-  /** Rejects with `run_in_progress` naming the holder after `waitMs`, and at once when a later coordinator has claimed the database. */
+  /**
+   * Rejects with `run_in_progress` naming the holder after `waitMs`, and at once when a later coordinator has claimed
+   * the database.
+   */
   lock(run: FencedRun, waitMs: number): Promise<LockedStorage>;
   /** @param signal when it aborts, no more connections are handed out, and those in use reject statements */
   openWork(signal: AbortSignal): WorkPool;

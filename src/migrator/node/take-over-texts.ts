@@ -4,8 +4,9 @@ import type { Listed, RunRequest } from "../protocol/contracts.ts";
 import type { Tools } from "./tools.ts";
 
 /**
- * Updates the hashes in the records: missing ones are filled in, and those of changed texts are replaced if the coordinator allows it. Runs before
- * the first migration, so that it takes effect however the run ends; executes no migration.
+ * Updates the hashes in the records: missing ones are filled in, and those of changed texts are replaced if the
+ * coordinator allows it. Runs before the first migration, so that it takes effect however the run ends; executes no
+ * migration.
  */
 export async function takeOverTexts(
   { own, lock }: Omit<Tools, "work">,

@@ -8,14 +8,20 @@ import { type LockWait, lockLimits, repeatWaiting } from "./lock-waits.ts";
 import type { Thread, WorkPool } from "./storage.ts";
 import { ask, threadOf } from "./threads.ts";
 
-/** A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would wait for itself. */
+/**
+ * A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would
+ * wait for itself.
+ */
 const maxConnections = 4;
 /** How long connections may take to close, in ms. */
 const closeTimeoutMs = 1000;
 
 type Done = (error: unknown, connection: unknown) => void;
 
-/** Copies non-enumerable properties too: Knex hides passwords that way. The server's default character set may be anything. */
+/**
+ * Copies non-enumerable properties too: Knex hides passwords that way. The server's default character set may be
+ * anything.
+ */
 function inUtf8(connection: unknown): unknown {
   if (typeof connection !== "object" || connection === null) return connection;
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(connection));
@@ -80,7 +86,10 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   own.client.releaseConnection = async (one: Connection): Promise<void> => {
     if (held.delete(one)) await release(one);
   };
-  /** After a failed COMMIT, a connection returns to the pool with an open transaction; MySQL ends it at the next use, SQLite keeps the write lock. */
+  /**
+   * After a failed COMMIT, a connection returns to the pool with an open transaction; MySQL ends it at the next use,
+   * SQLite keeps the write lock.
+   */
   const unfinished = (): Connection[] => [
     ...new Set([...held, ...[...opened].filter(({ inTransaction }) => inTransaction)]),
   ];

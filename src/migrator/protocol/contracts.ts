@@ -17,7 +17,8 @@ export type Probe = Readonly<{ alias: string; mode: Mode }> & Omit<ReplicationSt
 /**
  * - `list`             the coordinator's
  * - `limitMs`          time limit of this leader for the whole run
- * - `appliedWritable`  a changed text of an applied migration is accepted, and its record gets the new hash. Default false: older versions
+ * - `appliedWritable` a changed text of an applied migration is accepted, and its record gets the new hash. Default
+ *   false: older versions
  *                      neither send nor know it
  */
 export type RunRequest = Readonly<{
@@ -73,7 +74,10 @@ export type NodeStatus = Readonly<{
     limitMs: number;
     /** Progress of a running ALTER in percent, where the product reports it. */
     progress: number | null;
-    /** Set while a statement waits for a table that another transaction uses; `detail` says who blocks it. Missing from older versions. */
+    /**
+     * Set while a statement waits for a table that another transaction uses; `detail` says who blocks it. Missing from
+     * older versions.
+     */
     waiting?: Readonly<{ elapsedMs: number; detail: string }> | null;
   }> | null;
   last: Readonly<{
@@ -92,19 +96,27 @@ export type NodeStatus = Readonly<{
 /** `write: false` is a dry run. */
 export type MoveRequest = Readonly<{ runId: string; fence: number; names: readonly string[]; write: boolean }>;
 
-/** An instance as a coordinator sees it: in this process, or remote via signed HTTP. Every method may reject with MigratorError. */
+/**
+ * An instance as a coordinator sees it: in this process, or remote via signed HTTP. Every method may reject with
+ * MigratorError.
+ */
 export interface Node {
   readonly alias: string;
   probe(): Promise<Probe>;
   inspect(): Promise<Inspection>;
-  /** Idempotent by run id. A refusal (lower fencing token, lock held, not writable) shows in `poll` as state `refused` with its code. */
+  /**
+   * Idempotent by run id. A refusal (lower fencing token, lock held, not writable) shows in `poll` as state `refused`
+   * with its code.
+   */
   start(request: RunRequest): Promise<void>;
   /** Long poll: resolves at once when the run has finished, otherwise after at most `waitMs`. */
   poll(runId: string, waitMs: number): Promise<RunReport>;
   /** Stops the run as its time limit would. */
   cancel(runId: string): Promise<void>;
   applied(): Promise<readonly Listed[]>;
-  /** Names that were or would be copied; `state_inconsistent` when the existing records are not a prefix of the list. */
+  /**
+   * Names that were or would be copied; `state_inconsistent` when the existing records are not a prefix of the list.
+   */
   move(request: MoveRequest): Promise<readonly string[]>;
   schema(): Promise<SpaceDocument>;
   status(): Promise<NodeStatus>;
@@ -129,7 +141,10 @@ export type LockRequest = Readonly<{ runId: string; owner: string; waitMs: numbe
 export type LockHolder = Readonly<{ owner: string; runId: string; since: number }>;
 export type ConfigChange = Readonly<{ version: number; sections: readonly Section[]; by: string }>;
 
-/** Where the cluster-wide configuration is stored. Every method rejects with `config_store_unavailable` when the store cannot be reached. */
+/**
+ * Where the cluster-wide configuration is stored. Every method rejects with `config_store_unavailable` when the store
+ * cannot be reached.
+ */
 export interface ConfigStore {
   /** Never cached. */
   read(): Promise<ConfigSnapshot>;

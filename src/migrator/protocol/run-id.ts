@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The id of a run that continues where it began, after its leader lost and regained leadership: nodes accept a run id once.
- * Derived from the first id, so that cancelling that one finds this one too.
+ * The id of a run that continues where it began, after its leader lost and regained leadership: nodes accept a run id
+ * once. Derived from the first id, so that cancelling that one finds this one too.
  */
 export function continuationOf(runId: string): string {
   const hex = createHash("sha256").update(`${runId} continued`).digest("hex");

@@ -1,11 +1,20 @@
-/** The rest of an address after its scheme. A password may have any character there, encoded or not; these end an address. */
+/**
+ * The rest of an address after its scheme. A password may have any character there, encoded or not; these end an
+ * address.
+ */
 const address = /:\/\/[^\s"<>]+/g;
 
-/** Whether an address that has no `@` before its path begins with a user and the beginning of a password with a slash in it. */
+/**
+ * Whether an address that has no `@` before its path begins with a user and the beginning of a password with a slash in
+ * it.
+ */
 const isCutOff = (authority: string, isWeb: boolean): boolean =>
   authority.includes(":") && !(isWeb && /^(?:\[[^\]]*\]|[^:]*):\d+$/.test(authority));
 
-/** Without user and password, up to the last `@` that may belong to them: rather too little of an address is shown than too much. */
+/**
+ * Without user and password, up to the last `@` that may belong to them: rather too little of an address is shown than
+ * too much.
+ */
 function withoutCredentials(match: string, place: number, text: string): string {
   const rest = match.slice(3);
   const [authority = ""] = rest.split(/[/?#]/, 1);
@@ -43,7 +52,10 @@ const literal = /(near "|unrecognized token: ")(?:["'\d]|[xX]')[^\n]*(": syntax 
 const unknownText = /(no such column: ")[^\n]*(" - should this be)/g;
 const unquoted = /(no partition for value )[^\n]*/g;
 
-/** A message of a driver, or one that repeats it, without the values of statements and the credentials of addresses: both may be secrets. */
+/**
+ * A message of a driver, or one that repeats it, without the values of statements and the credentials of addresses:
+ * both may be secrets.
+ */
 export function redactMessage(text: string): string {
   const shown = quotes.reduce(withoutQuoted, text.replace(address, withoutCredentials));
   return shown.replace(literal, "$1…$2").replace(unknownText, "$1…$2").replace(unquoted, "$1…");

@@ -14,7 +14,10 @@ export type SpecJob = Readonly<{
   only?: readonly string[];
   skip?: readonly string[];
   strict?: boolean;
-  /** Pages whose tables of problems, operations and types that are wider than what is sent are generated; each has to be there. */
+  /**
+   * Pages whose tables of problems, operations and types that are wider than what is sent are generated; each has to be
+   * there.
+   */
   docs?: Readonly<Partial<Record<"problems" | "operations" | "wider", string>>>;
 }>;
 export type Jobs = Readonly<{

@@ -141,7 +141,10 @@ const multipleOf: Code = (cxt) => {
   cxt.fail(_`!${func}(${cxt.data}, ${cxt.schemaCode})`);
 };
 
-/** What the compiler compares with each value in a loop, because the values are many, is looked up in a set. Objects are left to the loop. */
+/**
+ * What the compiler compares with each value in a loop, because the values are many, is looked up in a set. Objects are
+ * left to the loop.
+ */
 const enumeration = (code: Code): Code => {
   return (cxt) => {
     const values: readonly unknown[] = Array.isArray(cxt.schema) ? cxt.schema : [];
@@ -172,8 +175,9 @@ const bounds: Readonly<Record<string, readonly ((code: Code) => Code)[]>> = {
 };
 
 /**
- * Makes validators that report all errors run in linear time and report a bounded number: sizes are checked before contents, loops end after enough
- * faults, choices report the faults of one alternative at most, elements are compared by their serialised form, and long enumerations are sets. Verdicts do not change: a loop only ends early if its
+ * Makes validators that report all errors run in linear time and report a bounded number: sizes are checked before
+ * contents, loops end after enough faults, choices report the faults of one alternative at most, elements are compared
+ * by their serialised form, and long enumerations are sets. Verdicts do not change: a loop only ends early if its
  * faults persist. Multiples are those of decimal fractions.
  */
 export function boundKeywords(ajv: Ajv2020): void {

@@ -4,14 +4,15 @@ type Called = Readonly<{ name: string; calls: ReadonlySet<string> }>;
 type Unmarked = Omit<ValidatorFunction, "isOncePerObject">;
 
 /**
- * Ways to one function, through the functions that call it. Each may be taken for the same object, so more of them cost too much; a few cost less than
- * looking up what was found before.
+ * Ways to one function, through the functions that call it. Each may be taken for the same object, so more of them cost
+ * too much; a few cost less than looking up what was found before.
  */
 const maxWays = 1000;
 
 /**
- * Functions by name, with those marked that look at each object once (`verdicts.ts`): those that are on a circle of calls, or on the way from one circle
- * to another, and those that very many ways lead to, as in choices in choices, or that lead there.
+ * Functions by name, with those marked that look at each object once (`verdicts.ts`): those that are on a circle of
+ * calls, or on the way from one circle to another, and those that very many ways lead to, as in choices in choices, or
+ * that lead there.
  */
 export function withMarks(functions: readonly Unmarked[]): ReadonlyMap<string, ValidatorFunction> {
   const callers = new Map<string, Set<string>>();
@@ -29,7 +30,10 @@ export function withMarks(functions: readonly Unmarked[]): ReadonlyMap<string, V
   return new Map(functions.map((one) => [one.name, { ...one, isOncePerObject: marked.has(one.name) }]));
 }
 
-/** Functions that are not marked and that more ways lead to than is allowed. Those that are marked run once, so that one way leads through each. */
+/**
+ * Functions that are not marked and that more ways lead to than is allowed. Those that are marked run once, so that one
+ * way leads through each.
+ */
 function manyWays(
   functions: readonly Unmarked[],
   callersOf: (one: Called) => ReadonlySet<string>,

@@ -8,8 +8,8 @@ import { rebuild } from "../document/tree/walk.ts";
 import { schemasWithDefaults } from "./with-defaults.ts";
 
 /**
- * A copy of the document that describes decoded values instead of their wire format: JSON in the query has the type of its schema, and values with a
- * default are always present.
+ * A copy of the document that describes decoded values instead of their wire format: JSON in the query has the type of
+ * its schema, and values with a default are always present.
  */
 export function withDecodedTypes({ document, refuse }: Model): JsonObject {
   const resolve = resolverOf(document, refuse);
@@ -43,7 +43,9 @@ function withoutOutgoing(node: JsonObject): JsonObject {
   return rest;
 }
 
-/** A shared component that is itself a `$ref` would get no type, so it is replaced by its target. Schemas are exempt. */
+/**
+ * A shared component that is itself a `$ref` would get no type, so it is replaced by its target. Schemas are exempt.
+ */
 function withoutComponentAliases(components: JsonObject, document: JsonObject, refuse: Refuse): JsonObject {
   const dereferenced = (part: Json, pointer: string): Json => follow(document, part, pointer, refuse).node;
   return Object.fromEntries(

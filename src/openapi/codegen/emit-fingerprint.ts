@@ -7,7 +7,9 @@ export type Sources = Readonly<{ text: string; parts: ReadonlyMap<string, string
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The checksums that a start compares with the specification it finds, so that no service runs on stale generated code. */
+/**
+ * The checksums that a start compares with the specification it finds, so that no service runs on stale generated code.
+ */
 export function emitFingerprint({ text, parts }: Sources, file: string, command: string): string {
   const rows = [...parts]
     .sort(([a], [b]) => byCodePoint(a, b))

@@ -1,7 +1,9 @@
 import type { Model } from "../document/model/model.ts";
 import { header } from "./literal.ts";
 
-/** One module with all that a service needs of its specification: `import * as generated from "./generated/index.ts"`. */
+/**
+ * One module with all that a service needs of its specification: `import * as generated from "./generated/index.ts"`.
+ */
 export const emitIndex = (model: Model, command: string): string => `${header(model.file, command).trimEnd()}
 import type { HandledOf, InputOf, ReplyOf } from "segmark/openapi";
 import type { operations as table } from "./operations.js";

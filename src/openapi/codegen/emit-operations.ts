@@ -5,7 +5,10 @@ import { type Group, groupName, groupsOf, indexOf } from "./groups.ts";
 import { header, literal, type SourceFile, typeLiteral } from "./literal.ts";
 import { type Hoist, operationRow, operationType } from "./operation-row.ts";
 
-/** The operation table: everything the pipeline needs to decode, dispatch and respond. Its declarations are what the types of handlers depend on. */
+/**
+ * The operation table: everything the pipeline needs to decode, dispatch and respond. Its declarations are what the
+ * types of handlers depend on.
+ */
 export function emitOperations(model: Model, command: string): SourceFile[] {
   const groups = groupsOf(model.operations);
   const files = groups.some(({ file }) => file === undefined) ? oneFile(model, groups) : fileForEach(model, groups);

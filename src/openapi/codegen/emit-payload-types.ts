@@ -8,8 +8,8 @@ import type { Refuse } from "../document/tree/refusals.ts";
 import { header } from "./literal.ts";
 
 /**
- * An interface for each shape and payload, and `PayloadMap` with all emitted names. Types are closed, so that typos are errors, while the validators
- * generated from the same schemas allow unknown fields.
+ * An interface for each shape and payload, and `PayloadMap` with all emitted names. Types are closed, so that typos are
+ * errors, while the validators generated from the same schemas allow unknown fields.
  */
 export async function emitPayloadTypes(model: EventModel, command: string): Promise<string> {
   // A copy, because the compiler modifies the schemas it reads.
@@ -22,7 +22,10 @@ export async function emitPayloadTypes(model: EventModel, command: string): Prom
   return `${header(model.file, command)}${text}`;
 }
 
-/** A type to generate: its key among the definitions, its name in code, and the location of its source in the specification. */
+/**
+ * A type to generate: its key among the definitions, its name in code, and the location of its source in the
+ * specification.
+ */
 type Definition = Readonly<{ key: string; title: string; pointer: string; schema: JsonObject }>;
 
 function rootSchema(model: EventModel): JsonObject {
@@ -49,7 +52,10 @@ const bodyKey = ({ name }: Payload): string => `payload ${name}`;
 const unionKey = (event: string): string => `payloads ${event}`;
 const pointerTo = (key: string): string => join("#/$defs", key);
 
-/** The payloads of an event, and the type of any of them: their union, or the event's own payload if any action is possible. */
+/**
+ * The payloads of an event, and the type of any of them: their union, or the event's own payload if any action is
+ * possible.
+ */
 function definitionsOf({ name, description, own, payloads }: EventSpec): Definition[] {
   const pointer = join("#/events", name);
   const schema = (payload: Payload): JsonObject =>
@@ -74,8 +80,8 @@ function definitionsOf({ name, description, own, payloads }: EventSpec): Definit
 type Narrowed = Definition & Readonly<{ field: string }>;
 
 /**
- * An interface for each shape narrowed by a payload. An intersection of both would be `never` without `strictNullChecks`, where `(string | null) &
- * null` reduces to it.
+ * An interface for each shape narrowed by a payload. An intersection of both would be `never` without
+ * `strictNullChecks`, where `(string | null) & null` reduces to it.
  */
 const narrowedOf = ({ name, properties }: Payload, pointer: string): Narrowed[] =>
   entriesOf(properties).flatMap(([field, schema]) => {
@@ -103,7 +109,10 @@ const shapesOf = (defs: JsonObject): Definition[] =>
     schema: asInterface(defs, name, def),
   }));
 
-/** A schema that extends others, in the form the compiler expects; requirements on inherited fields are repeated, because they narrow them. */
+/**
+ * A schema that extends others, in the form the compiler expects; requirements on inherited fields are repeated,
+ * because they narrow them.
+ */
 function asInterface(defs: JsonObject, name: string, def: Json): JsonObject {
   const bases = extended(def);
   const { allOf: _, ...rest } = objectOf(def);

@@ -7,8 +7,8 @@ import { header, keyOf } from "./literal.ts";
 import { sourceOf } from "./module-source.ts";
 
 /**
- * A validator for each payload, as an ES module without imports: the schemas as data, and the small interpreter from `payload-checker.ts`. Compiled
- * functions would be fifteen times as large, for schemas that are rarely used.
+ * A validator for each payload, as an ES module without imports: the schemas as data, and the small interpreter from
+ * `payload-checker.ts`. Compiled functions would be fifteen times as large, for schemas that are rarely used.
  */
 export function emitPayloadValidators(model: EventModel, command: string): string {
   const typeConstants = new Map<string, string>();

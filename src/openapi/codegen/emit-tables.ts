@@ -81,7 +81,10 @@ function keysOf({ own, payloads }: EventSpec): string[] {
   ];
 }
 
-/** Inserts a table between `<!-- generated:name -->` and `<!-- /generated -->`. Undefined for a text without these markers. */
+/**
+ * Inserts a table between `<!-- generated:name -->` and `<!-- /generated -->`. Undefined for a text without these
+ * markers.
+ */
 export function fillMarker(text: string, name: string, content: string): string | undefined {
   const [start, end] = [`<!-- generated:${name} -->`, "<!-- /generated -->"];
   const from = text.indexOf(start);

@@ -36,7 +36,8 @@ export function emitTypes(model: Model, command: string, hasClient = false): Sou
 }
 
 /**
- * The types as they are sent, before decoding, for clients such as openapi-fetch. What is the same in `types.ts` is taken from there.
+ * The types as they are sent, before decoding, for clients such as openapi-fetch. What is the same in `types.ts` is
+ * taken from there.
  * @param decoded what is in `types.ts`
  */
 function clientTypes(model: Model, decoded: readonly ts.Node[]): string {
@@ -47,8 +48,8 @@ function clientTypes(model: Model, decoded: readonly ts.Node[]): string {
 }
 
 /**
- * The fields of an extended schema that are required here: of each alternative those that it has, and null has none. Exported, because operations may
- * have files of their own, and because what is not exported must be used.
+ * The fields of an extended schema that are required here: of each alternative those that it has, and null has none.
+ * Exported, because operations may have files of their own, and because what is not exported must be used.
  */
 const withRequired = `export type WithRequired<T, K extends PropertyKey> = T extends object
     ? T & Required<Pick<T, Extract<K, keyof T>>>
@@ -59,7 +60,10 @@ const asOpenApi = (document: JsonObject): OpenAPI3 => document as unknown as Ope
 
 const options = { silent: true };
 
-/** What `openapiTS` would set up after it has linted and bundled the document, which takes as long as everything else and finds nothing here. */
+/**
+ * What `openapiTS` would set up after it has linted and bundled the document, which takes as long as everything else
+ * and finds nothing here.
+ */
 const contextOf = (document: OpenAPI3, files: ReadonlySet<object>): GlobalContext =>
   ({
     ...options,

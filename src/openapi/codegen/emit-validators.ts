@@ -10,7 +10,10 @@ import { type Add, replyRow, requestRow } from "./validator-rows.ts";
 import { replyTypes, requestTypes } from "./validator-types.ts";
 import { validatorsOf } from "./validators.ts";
 
-/** A group of operations with their table, and the names of their validators: `own` of these operations alone, `common` of components. */
+/**
+ * A group of operations with their table, and the names of their validators: `own` of these operations alone, `common`
+ * of components.
+ */
 type Table = Group & Readonly<{ rows: string; own: readonly string[]; common: readonly string[] }>;
 type Functions = ReadonlyMap<string, ValidatorFunction>;
 type Kind = Readonly<{ folder: string; constant: string; declarations: string }>;

@@ -9,8 +9,8 @@ import { unescapeStep } from "../operation/json-pointer.ts";
 const place = "#/components/schemas";
 
 /**
- * A copy of the document in which multipart bodies share no schema of binary content with anything else, because a value of it is a file there and
- * text elsewhere: a component that both use gets a double, `UploadFiles` of `Upload`.
+ * A copy of the document in which multipart bodies share no schema of binary content with anything else, because a
+ * value of it is a file there and text elsewhere: a component that both use gets a double, `UploadFiles` of `Upload`.
  * @param document whose schemas only refer to components
  */
 export function withOwnFileSchemas(document: JsonObject): JsonObject {

@@ -16,14 +16,16 @@ const unfinished = ".partial";
 /** The complete suffix that `replace` appends. */
 const madeHere = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/;
 
-/** Far longer than a run needs between writing such a file and renaming it, so an older one is left from a killed run. */
+/**
+ * Far longer than a run needs between writing such a file and renaming it, so an older one is left from a killed run.
+ */
 const abandonedMs = 60_000;
 
 const isGenerated = (text: string | undefined): boolean => text?.startsWith("// Generated from ") === true;
 
 /**
- * Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to be removed, and what killed
- * runs have left wherever files are generated.
+ * Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to
+ * be removed, and what killed runs have left wherever files are generated.
  */
 export function differences(outputs: readonly Output[], folders: readonly string[]): Difference[] {
   const changed = outputs.flatMap(({ path, text, once }): Difference[] => {

@@ -30,7 +30,10 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Compares the files in a folder of handlers with the operations of a document. Other files in there are nobody's business. */
+/**
+ * Compares the files in a folder of handlers with the operations of a document. Other files in there are nobody's
+ * business.
+ */
 export function handlerReport(model: Model, folder: string): HandlerReport {
   const expected = new Map(
     handledOperations(model).map((operation) => [operation.operationId, handlerPath(operation)] as const),

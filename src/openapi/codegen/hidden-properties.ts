@@ -3,13 +3,16 @@ import { entriesOf, isObject, type Json, type JsonObject, listOf, objectOf, text
 import { rebuild } from "../document/tree/walk.ts";
 import type { Family } from "./family.ts";
 
-/** Whether only the other side sends a property: a `readOnly` one is not part of requests, a `writeOnly` one not of replies. */
+/**
+ * Whether only the other side sends a property: a `readOnly` one is not part of requests, a `writeOnly` one not of
+ * replies.
+ */
 export const isHidden = (property: Json, family: Family, resolve: Resolve): boolean =>
   keywordOf(property, family === "reply" ? "writeOnly" : "readOnly", resolve) === true;
 
 /**
- * A schema in which no part of an `allOf` requires what another part says only the other side sends. A `$ref` to such a part gets `hidden`, the names
- * that its target must not require here.
+ * A schema in which no part of an `allOf` requires what another part says only the other side sends. A `$ref` to such a
+ * part gets `hidden`, the names that its target must not require here.
  * @param names of which that is already known
  */
 export function withoutHidden(schema: Json, family: Family, resolve: Resolve, names: readonly string[]): Json {

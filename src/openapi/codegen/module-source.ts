@@ -7,7 +7,10 @@ import * as payloadChecker from "./payload-checker.ts";
 import * as repeats from "./repeats.ts";
 import * as verdicts from "./verdicts.ts";
 
-/** Siblings by the name of their file. They are imported so that a package, which is cut along imports, has every file that is read here. */
+/**
+ * Siblings by the name of their file. They are imported so that a package, which is cut along imports, has every file
+ * that is read here.
+ */
 const siblings = { closest, listed, multiples, "payload-checker": payloadChecker, repeats, verdicts };
 
 const isCompiled = import.meta.url.endsWith(".js");
@@ -15,7 +18,8 @@ const sources = new Map<string, string>();
 
 /**
  * The source of a sibling module without types and exports, to be inlined into a generated module.
- * @param name of the file, without extension: in the package the sibling has no types any more, and the compiler is not needed
+ * @param name of the file, without extension: in the package the sibling has no types any more, and the compiler is not
+ *   needed
  */
 export function sourceOf(name: keyof typeof siblings): string {
   const known = sources.get(name);

@@ -1,6 +1,9 @@
 // The text of this module, without its types, becomes part of generated validators; so it imports nothing.
 
-/** Whether a number is a multiple of another as both are written: 19.99 is one of 0.01, although the binary fractions next to them are not. */
+/**
+ * Whether a number is a multiple of another as both are written: 19.99 is one of 0.01, although the binary fractions
+ * next to them are not.
+ */
 export function isMultiple(value: number, factor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(factor)) return value % factor === 0;
   /** The shortest text of a number as digits and a power of ten. */

@@ -52,7 +52,10 @@ export function handlerOutputs(model: Model, { folder, out }: HandlerPlace, comm
   ];
 }
 
-/** Everything that is generated from one webhook specification. Its compiler of types is loaded here, because few need it. */
+/**
+ * Everything that is generated from one webhook specification. Its compiler of types is loaded here, because few need
+ * it.
+ */
 export async function eventOutputs(model: EventModel, out: string, command: string): Promise<Output[]> {
   const { emitPayloadTypes } = await import("./emit-payload-types.ts");
   return [

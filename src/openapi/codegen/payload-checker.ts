@@ -21,7 +21,10 @@ type Validate = { (value: unknown): boolean; errors?: readonly Fault[] | null };
 
 // The text of this module, without its types, becomes part of the generated validators; so it imports nothing.
 
-/** Validators of schemas that refer to shapes by their bare names. Only the keywords that the generator lets through are known. */
+/**
+ * Validators of schemas that refer to shapes by their bare names. Only the keywords that the generator lets through are
+ * known.
+ */
 export function checker(shapes: Readonly<Record<string, Schema>>): (schema: Schema) => Validate {
   const is: Readonly<Record<Name, (value: unknown) => boolean>> = {
     null: (value) => value === null,
@@ -82,7 +85,10 @@ export function checker(shapes: Readonly<Record<string, Schema>>): (schema: Sche
     return is.object(value) ? faultOfObject(schema, value as Readonly<Record<string, unknown>>) : undefined;
   }
 
-  /** Of the alternatives, the fault of the one that came closest: deepest into the value, or at least to a value of its type. */
+  /**
+   * Of the alternatives, the fault of the one that came closest: deepest into the value, or at least to a value of its
+   * type.
+   */
   function faultOfAll(alternatives: readonly Schema[], value: unknown): Fault | undefined {
     const found: Fault[] = [];
     for (const [index, alternative] of alternatives.entries()) {

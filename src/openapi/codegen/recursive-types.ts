@@ -20,8 +20,8 @@ function partsOf(type: ts.Node, found: Set<string> = new Set()): ReadonlySet<str
 }
 
 /**
- * Lists of themselves, such as `text | components["schemas"]["Texts"][]`, are allowed in type aliases only. Schemas of this kind get an alias, which
- * stands in their place.
+ * Lists of themselves, such as `text | components["schemas"]["Texts"][]`, are allowed in type aliases only. Schemas of
+ * this kind get an alias, which stands in their place.
  */
 export function withRecursiveAliases(nodes: readonly ts.Node[]): ts.Node[] {
   return nodes.flatMap((node) => {

@@ -2,8 +2,9 @@ import { astToString } from "openapi-typescript";
 import ts from "typescript";
 
 /**
- * The interfaces `operations` and `components` with what is the same in another form of the document, down to all that it refers to, taken from the
- * module `decoded`: whole operations and components, and otherwise the parameters, the body or the responses of an operation.
+ * The interfaces `operations` and `components` with what is the same in another form of the document, down to all that
+ * it refers to, taken from the module `decoded`: whole operations and components, and otherwise the parameters, the
+ * body or the responses of an operation.
  * @param nodes, others what openapi-typescript makes of the two forms
  */
 export function withoutRepeats(nodes: readonly ts.Node[], others: readonly ts.Node[]): ts.Node[] {

@@ -1,10 +1,14 @@
-/** Texts that are equal for equal values: of objects and lists a number of their own, so that no text grows with what is inside. */
+/**
+ * Texts that are equal for equal values: of objects and lists a number of their own, so that no text grows with what is
+ * inside.
+ */
 export type ValueNames = Readonly<{ of: Map<object, string>; known: Map<string, string> }>;
 
 // The text of this module, without its types, becomes part of generated validators; so it imports nothing.
 
 /**
- * Whether two elements of a list are equal, whatever the order of their keys. The time is that of sorting, not of comparing each with each.
+ * Whether two elements of a list are equal, whatever the order of their keys. The time is that of sorting, not of
+ * comparing each with each.
  * @param names of values that were looked at before
  */
 export function hasRepeats(list: readonly unknown[], names: ValueNames = { of: new Map(), known: new Map() }): boolean {

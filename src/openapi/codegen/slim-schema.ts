@@ -23,7 +23,10 @@ export const checkedFormats = [
   "double",
 ] as const;
 
-/** Returns the name of the shared validator for a `$ref`. `hidden`: what its target must not require here, because only the other side sends it. */
+/**
+ * Returns the name of the shared validator for a `$ref`. `hidden`: what its target must not require here, because only
+ * the other side sends it.
+ */
 export type NameOf = (ref: string, family: Family, hidden: readonly string[]) => string;
 
 /** A schema as passed to the validator compiler. */
@@ -55,7 +58,10 @@ export function slimSchema(
   });
 }
 
-/** A choice between values, as it is written to describe each of them, is an enumeration: compiled as a choice it would be a level of nesting for each. */
+/**
+ * A choice between values, as it is written to describe each of them, is an enumeration: compiled as a choice it would
+ * be a level of nesting for each.
+ */
 function withEnumeration(slim: JsonObject): JsonObject {
   if (slim["enum"] !== undefined) return slim;
   for (const keyword of ["oneOf", "anyOf"]) {
@@ -97,7 +103,10 @@ function resolveNode(node: JsonObject, family: Family, resolve: Resolve): JsonOb
   };
 }
 
-/** What tells the alternatives of a choice apart, for its errors: the `discriminator` and its values for each alternative. */
+/**
+ * What tells the alternatives of a choice apart, for its errors: the `discriminator` and its values for each
+ * alternative.
+ */
 function tagOf(node: JsonObject): { tag?: JsonObject } {
   const { propertyName, mapping } = objectOf(node["discriminator"]);
   const refs = listOf(node["oneOf"] ?? node["anyOf"]).map((branch) => textOf(objectOf(branch)["$ref"]));

@@ -25,8 +25,8 @@ const tokens = (marker: string): RegExp =>
   new RegExp(String.raw`(${marker}([A-Za-z]+)\d+)((?:\.[A-Za-z_$][\w$]*|\[\d+\]|\["(?:[^"\\]|\\.)*"\])*)`, "g");
 
 /**
- * Prints a function of the compiler. What the compiler numbers is named after what it is, so that a change of one schema leaves the functions of all
- * others as they are.
+ * Prints a function of the compiler. What the compiler numbers is named after what it is, so that a change of one
+ * schema leaves the functions of all others as they are.
  * @param marker what the names that the compiler gave begin with; it occurs nowhere else
  * @param named  the names of all validators and their schemas, by the names that the compiler gave
  */
@@ -88,7 +88,10 @@ function partOf(schema: Json, steps: string): Constant {
   return [constantName(keyword, text), text];
 }
 
-/** A value as an expression. Unlike in JSON, the key `__proto__` has another meaning in JavaScript unless it is computed. */
+/**
+ * A value as an expression. Unlike in JSON, the key `__proto__` has another meaning in JavaScript unless it is
+ * computed.
+ */
 function valueSource(value: Json): string {
   if (isList(value)) return `[${value.map(valueSource).join(",")}]`;
   if (!isObject(value)) return JSON.stringify(value);

@@ -5,7 +5,10 @@ import { packagedModules } from "./framework.ts";
 import { sourceOf } from "./module-source.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
 
-/** Functions and the constants and imports that they need, as statements of an ES module, in an order that new ones do not change. */
+/**
+ * Functions and the constants and imports that they need, as statements of an ES module, in an order that new ones do
+ * not change.
+ */
 export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "export " = ""): string {
   const sorted = [...functions].sort((a, b) => byCodePoint(a.name, b.name));
   const imports = new Set<string>();

@@ -14,7 +14,10 @@ import type { ValidatorNames } from "./validator-names.ts";
 
 /** Compiles the schemas of one document; all `$ref`s to a target share a function. */
 export type Validators = Readonly<{
-  /** The name of the function that validates a schema: the given one, which belongs to no other schema, or that of the target of a mere `$ref`. */
+  /**
+   * The name of the function that validates a schema: the given one, which belongs to no other schema, or that of the
+   * target of a mere `$ref`.
+   */
   add: (name: string, schema: Json, family: Family) => string;
   /** All functions that were added, and those that they call, by name. */
   functions: () => ReadonlyMap<string, ValidatorFunction>;

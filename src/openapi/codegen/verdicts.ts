@@ -36,8 +36,9 @@ function firstOf(run: Validate, value: object, context: unknown): boolean {
 }
 
 /**
- * A validator that is called by its own parts, or that very many ways lead to: within one validation it looks at each object once, however many
- * alternatives lead there, so that the cost is linear. Without this it would multiply with each level of nesting.
+ * A validator that is called by its own parts, or that very many ways lead to: within one validation it looks at each
+ * object once, however many alternatives lead there, so that the cost is linear. Without this it would multiply with
+ * each level of nesting.
  *
  * A verdict stands even if defaults are filled in later: it is about what was sent.
  * @param run       the validator as compiled

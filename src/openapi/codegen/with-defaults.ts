@@ -10,8 +10,8 @@ const isInRequest = (trail: readonly string[]): boolean =>
   !trail.includes("responses");
 
 /**
- * Pointers of schemas whose defaults the decoder always fills in: those reachable from requests, and only unconditionally. For a schema that is also
- * reachable as an alternative, defaults are not guaranteed.
+ * Pointers of schemas whose defaults the decoder always fills in: those reachable from requests, and only
+ * unconditionally. For a schema that is also reachable as an alternative, defaults are not guaranteed.
  */
 export function schemasWithDefaults(document: JsonObject, resolve: Resolve): ReadonlySet<string> {
   const certain = new Set<string>();

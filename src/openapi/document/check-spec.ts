@@ -3,7 +3,10 @@ import { type Document, OpenAPIBackend } from "openapi-backend";
 
 type Compiler = Parameters<NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]["customizeAjv"]>>[0];
 
-/** openapi-backend (5.21) only bundles the OpenAPI 3.0 schema; ours is 3.1, so its strict check is given the right schema first. */
+/**
+ * openapi-backend (5.21) only bundles the OpenAPI 3.0 schema; ours is 3.1, so its strict check is given the right
+ * schema first.
+ */
 class Backend extends OpenAPIBackend {
   override validateDefinition(): Document {
     return this.document;
@@ -19,7 +22,8 @@ export async function checkSpec(document: Document, handled: ReadonlySet<string>
   if (!valid) throw new Error(`The specification is not valid OpenAPI: ${JSON.stringify(errors)}`);
   // It has no formats and would warn about each; our own decoders validate them in requests.
   const ajvOpts = { strict: false, allowUnionTypes: true, validateFormats: false, code: { optimize: false } };
-  // It creates a compiler for each of some two hundred schemas, each compiling the meta-schema first: share a single one.
+  // It creates a compiler for each of some two hundred schemas, each compiling the meta-schema first: share a single
+  // one.
   let shared: Compiler | undefined;
   const customizeAjv = (created: Compiler): Compiler => {
     shared ??= created;

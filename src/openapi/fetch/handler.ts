@@ -77,8 +77,8 @@ function responseOf(request: Request, { representation, headers, finish }: Pipel
 }
 
 /**
- * Serves a specification as a function from a web request to a web response, for Workers, Deno, Bun, Next and everything else that has `fetch`. It
- * leaves compression to the platform.
+ * Serves a specification as a function from a web request to a web response, for Workers, Deno, Bun, Next and
+ * everything else that has `fetch`. It leaves compression to the platform.
  *
  *     export default { fetch: createFetchHandler({ generated, handlers }) };
  *
@@ -134,7 +134,8 @@ function requestSignal({ signal: platform }: Request): RequestSignal {
 }
 
 /**
- * A stream of a reply as a web stream: an item is asked for when the client takes one, and the iterator is closed when the client is gone.
+ * A stream of a reply as a web stream: an item is asked for when the client takes one, and the iterator is closed when
+ * the client is gone.
  * @param finish called once, when the stream is over
  */
 function webStream(source: ReplyStream, finish: (isComplete: boolean) => void): ReadableStream<Uint8Array> {

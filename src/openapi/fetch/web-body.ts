@@ -8,8 +8,8 @@ type Source = Readonly<{ body: ReadableStream<Uint8Array>; signal: AbortSignal }
 type Limits = Readonly<{ maxBytes: number; timeoutMs: number }>;
 
 /**
- * Opens the body of a web request. A chunk is asked for when the reader wants one.
- * Errors  of the stream: `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
+ * Opens the body of a web request. A chunk is asked for when the reader wants one. Errors of the stream:
+ * `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
  *         `timeoutMs`; `ClientGone`
  */
 function openBody({ body, signal }: Source, { maxBytes, timeoutMs }: Limits): OpenBody {

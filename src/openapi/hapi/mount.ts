@@ -48,12 +48,16 @@ const aboutOf = (request: Request) => ({
 });
 
 /**
- * Puts the pipeline before hapi, which gets the requests for paths that no operation has: routes of the host, or else the pipeline again, for a 404.
- * What hapi answers has an id, static headers, a line in the log, and the same failures as everything else.
+ * Puts the pipeline before hapi, which gets the requests for paths that no operation has: routes of the host, or else
+ * the pipeline again, for a 404. What hapi answers has an id, static headers, a line in the log, and the same failures
+ * as everything else.
  */
 export function mountPipeline(server: Server, options: MountOptions): void {
   const { pipeline, receive, faultOf, headersFor, onExchange, onBug } = options;
-  /** Responses that hapi makes. Those of the pipeline are in no list of their own: that would double the time for garbage collection. */
+  /**
+   * Responses that hapi makes. Those of the pipeline are in no list of their own: that would double the time for
+   * garbage collection.
+   */
   const ofHapi = new WeakSet<ServerResponse>();
   const pass = (request: NodeRequest, reply: PipelineReply | Promise<PipelineReply>): void =>
     serveRequest(request, reply, onFailure, toldInstead);
@@ -142,7 +146,10 @@ export function mountPipeline(server: Server, options: MountOptions): void {
   });
 }
 
-/** Answers OPTIONS of a route of the host with the methods of its path, and refuses all others. Errors: `method_not_allowed` */
+/**
+ * Answers OPTIONS of a route of the host with the methods of its path, and refuses all others. Errors:
+ * `method_not_allowed`
+ */
 export async function answerOther(allow: string, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
   if (request.method !== "options")
     throw new Problem("method_not_allowed", `This path answers ${allow}.`, { headers: { allow } });
@@ -170,7 +177,10 @@ function transportStatus(thrown: unknown): number | undefined {
   return typeof output.statusCode === "number" ? output.statusCode : undefined;
 }
 
-/** Maps a refusal by hapi, or one that a handler throws as hapi would, to a problem with the same status. Undefined for anything else. */
+/**
+ * Maps a refusal by hapi, or one that a handler throws as hapi would, to a problem with the same status. Undefined for
+ * anything else.
+ */
 export function transportProblem(thrown: unknown): Problem | undefined {
   const status = transportStatus(thrown);
   if (status === undefined) return undefined;

@@ -8,7 +8,8 @@ import { createServer, stopServer } from "./server.ts";
 import { specificationRoutes } from "./specification.ts";
 
 /**
- * - `spec`             path or URL of the specification. It is compared with the generated code, and served at `/openapi.yaml` or `/openapi.json`
+ * - `spec` path or URL of the specification. It is compared with the generated code, and served at `/openapi.yaml` or
+ *   `/openapi.json`
  * - `port`             0: any free one
  * - `trustProxy`       addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
  * - `limits`           of connections, where they should differ from the default
@@ -48,7 +49,9 @@ const furtherNames = {
   onError: true,
 } satisfies FurtherNames<ServeOptions<Generated, unknown>>;
 
-/** A listening server. `stop` takes what has arrived, waits for requests in progress, and may be called more than once. */
+/**
+ * A listening server. `stop` takes what has arrived, waits for requests in progress, and may be called more than once.
+ */
 export type ServedApplication = AsyncDisposable &
   Readonly<{ url: string; port: number; server: Server; stop: () => Promise<void> }>;
 
@@ -57,7 +60,8 @@ export type ServedApplication = AsyncDisposable &
  *
  *     const server = await serve({ spec: "openapi.yaml", generated, handlers, port: 8080 });
  *
- * Errors  for operations without handlers or checks of their security schemes; if the code was generated from another specification; if the port is
+ * Errors for operations without handlers or checks of their security schemes; if the code was generated from another
+ * specification; if the port is
  *         taken
  */
 export async function serve<G extends Generated, Services = unknown>(

@@ -133,8 +133,8 @@ function reportFault({ status, code }: ConnectionFault, onExchange: (exchange: E
 }
 
 /**
- * Stops a server: it takes what has arrived, waits for requests in progress, and closes the connections of those that take longer than `timeoutMs`.
- * hapi begins to count only when everything has ended that it does not know of.
+ * Stops a server: it takes what has arrived, waits for requests in progress, and closes the connections of those that
+ * take longer than `timeoutMs`. hapi begins to count only when everything has ended that it does not know of.
  */
 export async function stopServer(server: Server, timeoutMs: number, how: StopOptions = {}): Promise<void> {
   const listener = server.listener as HttpServer;

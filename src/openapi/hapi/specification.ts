@@ -21,8 +21,8 @@ async function read(file: string): Promise<Document> {
 }
 
 /**
- * Reads a document and the files that it refers to, by the paths where they are served: references among them lead from one to the other.
- * Errors  naming what has changed since the code was generated
+ * Reads a document and the files that it refers to, by the paths where they are served: references among them lead from
+ * one to the other. Errors naming what has changed since the code was generated
  */
 async function documentsOf(file: string, { sha256, parts, command }: Fingerprint): Promise<Map<string, Document>> {
   const found = new Map<string, Document>();
@@ -41,8 +41,8 @@ async function documentsOf(file: string, { sha256, parts, command }: Fingerprint
 }
 
 /**
- * Routes that serve the document of an application: at `/openapi.yaml` or `/openapi.json`, unless an operation has the path. What it refers to is
- * served beside it.
+ * Routes that serve the document of an application: at `/openapi.yaml` or `/openapi.json`, unless an operation has the
+ * path. What it refers to is served beside it.
  * @param spec path or URL of the document
  * Errors  when it is not the one that the code was generated from
  */

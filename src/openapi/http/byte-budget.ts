@@ -24,7 +24,8 @@ const overloaded = (): Problem => new Problem("overloaded", undefined, { retryAf
 type Entry = { bytes: number; counted: number; lastAt: number; refuse: ((problem: Problem) => void) | undefined };
 
 /**
- * When the budget is exhausted, the largest body with a silent sender is rejected; if there is none, the body that exceeded the budget.
+ * When the budget is exhausted, the largest body with a silent sender is rejected; if there is none, the body that
+ * exceeded the budget.
  * @param maxBytes bytes in total; a single body always fits, so that every operation limit works
  */
 export function createByteBudget(maxBytes: number, now: () => number = () => performance.now()): ByteBudget {

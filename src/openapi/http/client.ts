@@ -23,8 +23,8 @@ function blockList(trusted: readonly string[]): BlockList {
 }
 
 /**
- * The socket's address or, if that is a trusted proxy, the right-most address in X-Forwarded-For that is not a trusted proxy. A forged header is
- * therefore only believed as far as the configured proxies vouch for it.
+ * The socket's address or, if that is a trusted proxy, the right-most address in X-Forwarded-For that is not a trusted
+ * proxy. A forged header is therefore only believed as far as the configured proxies vouch for it.
  * @param trusted addresses and CIDR blocks; if empty, the header is never read
  */
 export function clientIpFinder(trusted: readonly string[]): ClientIp {

@@ -22,7 +22,9 @@ type Line = {
 };
 
 export type ConnectionQueue = Readonly<{
-  /** Begins a request at once, or when its turn comes. One function for all requests is cheaper than a closure for each. */
+  /**
+   * Begins a request at once, or when its turn comes. One function for all requests is cheaper than a closure for each.
+   */
   admit: (begin: Begin, request: IncomingMessage, response: ServerResponse) => void;
   /** All responses in progress. */
   responses: () => ServerResponse[];
@@ -31,8 +33,8 @@ export type ConnectionQueue = Readonly<{
   /** Whether requests wait, and nothing is read for this reason. */
   isHeld: (socket: Socket) => boolean;
   /**
-   * Ends a connection after the responses to its complete requests: calls `end`, unless the connection has been closed by then. Further requests are not
-   * begun, and a stream, which may never end, is cut off.
+   * Ends a connection after the responses to its complete requests: calls `end`, unless the connection has been closed
+   * by then. Further requests are not begun, and a stream, which may never end, is cut off.
    */
   finish: (socket: Socket, end: () => void) => void;
 }>;
@@ -54,11 +56,13 @@ function pauseAgain(this: Socket): void {
 const isHeld = ({ waiting, end }: Line): boolean => waiting.length > 0 || end !== undefined;
 
 /**
- * Begins one request of a connection at a time. Node parses whatever arrives in one read, up to 64 kB, and emits every request in it at once: a thousand
- * of them would run before any other connection is served, and be judged before any of them runs (`load-shedding.ts`). Here the next one begins in a new turn of the
- * event loop when the response before it is over, that is, when the system has taken all of it, so responses do not pile up for a client that does not read.
- * Of those that wait on all connections, one begins in a turn: Node accepts one new connection in each, so newcomers wait as long as all turns before theirs take.
- * Nothing is read while requests wait, which bounds them to those of one read. When the connection is closed they are dropped.
+ * Begins one request of a connection at a time. Node parses whatever arrives in one read, up to 64 kB, and emits every
+ * request in it at once: a thousand of them would run before any other connection is served, and be judged before any
+ * of them runs (`load-shedding.ts`). Here the next one begins in a new turn of the event loop when the response before
+ * it is over, that is, when the system has taken all of it, so responses do not pile up for a client that does not
+ * read. Of those that wait on all connections, one begins in a turn: Node accepts one new connection in each, so
+ * newcomers wait as long as all turns before theirs take. Nothing is read while requests wait, which bounds them to
+ * those of one read. When the connection is closed they are dropped.
  * @param maxWaiting requests that may wait on all connections together; one that brings more is closed
  */
 export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue {
@@ -187,8 +191,8 @@ const queues = new WeakMap<Server, ConnectionQueue>();
 export const responsesOf = (server: Server): readonly ServerResponse[] => queues.get(server)?.responses() ?? [];
 
 /**
- * Begins one request of each connection of a server at a time: everything that listens to requests when the server begins to listen is called for the
- * requests that begin.
+ * Begins one request of each connection of a server at a time: everything that listens to requests when the server
+ * begins to listen is called for the requests that begin.
  * @param maxWaiting see `createConnectionQueue`
  */
 export function queueRequests(server: Server, maxWaiting?: number): ConnectionQueue {

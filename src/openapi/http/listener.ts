@@ -40,7 +40,8 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     connectionsCheckingInterval: limits.checkIntervalMs,
     requireHostHeader: false, // checked by `examine`, with its own message
   });
-  // Otherwise workers at capacity to which a supervisor hands connections would pass one around forever. Not yet in the types.
+  // Otherwise workers at capacity to which a supervisor hands connections would pass one around forever. Not yet in the
+  // types.
   Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true });
   server.maxHeadersCount = 0; // Node would silently drop further headers; `examine` refuses them
   server.timeout = limits.sendTimeoutMs;
@@ -64,7 +65,8 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
       socket.destroy();
       return;
     }
-    // What is late has not been read, since requests before it wait. Once it is, the connection must not be idle for long.
+    // What is late has not been read, since requests before it wait. Once it is, the connection must not be idle for
+    // long.
     if (fault.code === "request_timeout" && queue.isHeld(socket)) return;
     const response = queue.current(socket);
     if (response?.req.complete === false) {
@@ -119,8 +121,8 @@ const answerOf = ({ status, text }: ConnectionFault): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
 
 /**
- * Responds on the raw connection and closes it. Incoming bytes are discarded for `lingerMs`, because closing a connection with unread bytes resets
- * it, and the response would be lost.
+ * Responds on the raw connection and closes it. Incoming bytes are discarded for `lingerMs`, because closing a
+ * connection with unread bytes resets it, and the response would be lost.
  */
 export function refuseConnection(socket: Socket, fault: ConnectionFault, lingerMs: number): void {
   socket.end(answerOf(fault));

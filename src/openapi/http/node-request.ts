@@ -10,7 +10,10 @@ import { type ClientIp, clientOf } from "./client.ts";
 import { declaredBytes, discardBody, hasBody, LINGER_MS, readBody, readStream } from "./read-body.ts";
 import { examine } from "./request-check.ts";
 
-/** `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. `isStopping`: whether the server of a request stops. */
+/**
+ * `bodyTimeoutMs`: for receiving a body. `budget`: memory for long ones. `isStopping`: whether the server of a request
+ * stops.
+ */
 export type ReceiveOptions = Readonly<{
   clientIp: ClientIp;
   bodyTimeoutMs: number;

@@ -33,8 +33,8 @@ export const bodyHead = (request: IncomingMessage): BodyHead => ({
 });
 
 /**
- * Reads the complete body of the request.
- * Errors  `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
+ * Reads the complete body of the request. Errors `body_too_large` as soon as it exceeds `maxBytes`, without reading on;
+ * `request_timeout` if it did not arrive within
  *         `timeoutMs`; `ClientGone`; `overloaded` if `account` has no memory for it
  */
 export function readBody(
@@ -70,7 +70,10 @@ export function readBody(
   });
 }
 
-/** Reads and discards the body, until its end or for `ms`. A client that gets a response and is cut off while sending may never read it. */
+/**
+ * Reads and discards the body, until its end or for `ms`. A client that gets a response and is cut off while sending
+ * may never read it.
+ */
 export async function discardBody(request: IncomingMessage, ms: number): Promise<void> {
   if (request.complete || request.destroyed || !hasBody(request)) return;
   const finished = new AbortController();
@@ -86,8 +89,9 @@ export async function discardBody(request: IncomingMessage, ms: number): Promise
 }
 
 /**
- * Opens the body of the request for its handler. It is paused while nobody reads.
- * Errors  of the stream: `body_too_large` as soon as it exceeds `maxBytes`; `request_timeout` if it did not arrive within `timeoutMs`; `ClientGone`
+ * Opens the body of the request for its handler. It is paused while nobody reads. Errors of the stream:
+ * `body_too_large` as soon as it exceeds `maxBytes`; `request_timeout` if it did not arrive within `timeoutMs`;
+ * `ClientGone`
  */
 export function readStream(
   request: IncomingMessage,

@@ -25,8 +25,8 @@ function hostFault(request: IncomingMessage): Problem | undefined {
 }
 
 /**
- * Normalises a request for everything downstream: the target is a path, and `Host` the host that was addressed. hapi builds a URL from anything else,
- * including the `Host`, which throws for invalid client input.
+ * Normalises a request for everything downstream: the target is a path, and `Host` the host that was addressed. hapi
+ * builds a URL from anything else, including the `Host`, which throws for invalid client input.
  * @returns why it is refused whatever it asks for, or that it addresses the server as a whole (`*`)
  * Source  RFC 9112, sections 3.2 and 3.2.2
  */

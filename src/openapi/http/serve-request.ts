@@ -78,8 +78,9 @@ const writable = (response: ServerResponse): Promise<void> =>
   });
 
 /**
- * Sends a stream as fast as the client takes it, and closes its iterator when the client is gone. After a failure of the stream the connection is cut
- * off, so that the client does not take what it got for the whole. The stream reports its failures itself.
+ * Sends a stream as fast as the client takes it, and closes its iterator when the client is gone. After a failure of
+ * the stream the connection is cut off, so that the client does not take what it got for the whole. The stream reports
+ * its failures itself.
  */
 async function sendStream(response: ServerResponse, stream: ReplyStream): Promise<void> {
   const iterator = stream[Symbol.asyncIterator]();
@@ -118,9 +119,9 @@ function endWaiting(): void {
 }
 
 /**
- * Ends a response together with others of this turn of the event loop. A client or proxy on the same machine that has nothing to do sleeps, and to
- * wake it costs more than a write: the first write of a batch wakes it, and the others find it awake. With answers that take some work
- * it would fall asleep after each.
+ * Ends a response together with others of this turn of the event loop. A client or proxy on the same machine that has
+ * nothing to do sleeps, and to wake it costs more than a write: the first write of a batch wakes it, and the others
+ * find it awake. With answers that take some work it would fall asleep after each.
  */
 export function endSoon(response: ServerResponse, body: Ending["body"], charset: BufferEncoding): void {
   waiting.push({ response, body, charset });

@@ -5,13 +5,17 @@ import { requestEvents } from "./connection-queue.ts";
 
 /** More than it takes to make a connection and to send a request on it, within a continent. */
 const QUIET_MS = 100;
-/** Of the time for the whole stop, a second of the default 30: more connections than can be accepted must not keep a process whose successor waits. */
+/**
+ * Of the time for the whole stop, a second of the default 30: more connections than can be accepted must not keep a
+ * process whose successor waits.
+ */
 const PART = 30;
 
 /**
  * - `isHandedOn`  whether another process goes on with the same socket, and takes the connections that wait there
  * - `quietMs`     how long nothing must arrive
- * - `release`     called before the socket is closed, so that a process which has it too closes its copy first: nobody would accept from that
+ * - `release` called before the socket is closed, so that a process which has it too closes its copy first: nobody
+ *   would accept from that
  * - `refuse`      called when what has arrived is taken, and other requests are to be refused
  */
 export type StopOptions = Readonly<{
@@ -28,9 +32,10 @@ export type StopOptions = Readonly<{
 type StopListening = StopOptions & Readonly<{ responses: Iterable<ServerResponse>; timeoutMs: number }>;
 
 /**
- * Closes the listening socket of a server at a moment when no connection waits there: the system would reset it, although its client may have sent a
- * request, which nobody can repeat without a thought. Who comes later is refused by the system, and knows that nothing was done. Requests are answered
- * until none has arrived for a while, but every response is the last one of its connection; then connections that are idle are closed.
+ * Closes the listening socket of a server at a moment when no connection waits there: the system would reset it,
+ * although its client may have sent a request, which nobody can repeat without a thought. Who comes later is refused by
+ * the system, and knows that nothing was done. Requests are answered until none has arrived for a while, but every
+ * response is the last one of its connection; then connections that are idle are closed.
  */
 export async function stopListening(server: Server, options: StopListening): Promise<void> {
   const { responses, timeoutMs, isHandedOn = false, release, refuse } = options;
@@ -69,7 +74,8 @@ export async function stopListening(server: Server, options: StopListening): Pro
   await look(quietMs);
   const hasCome = connections + requests > 0;
   if (!isHandedOn) {
-    // One connection is accepted in each turn of the event loop, so turns must be short; and who gets no answer makes no further connection.
+    // One connection is accepted in each turn of the event loop, so turns must be short; and who gets no answer makes
+    // no further connection.
     held = [];
     await release?.(server);
     await look(0);
@@ -82,7 +88,10 @@ export async function stopListening(server: Server, options: StopListening): Pro
   server.closeIdleConnections();
 }
 
-/** Without the connections, some of which `close` of an HTTP server would close too. It may be called afterwards, as usual. */
+/**
+ * Without the connections, some of which `close` of an HTTP server would close too. It may be called afterwards, as
+ * usual.
+ */
 function closeSocket(server: Server): void {
   if (server.listening) SocketServer.prototype.close.call(server);
 }

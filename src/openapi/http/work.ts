@@ -38,8 +38,8 @@ function httpMessage({ status, contentType, body, headers }: ProblemReply): stri
 }
 
 /**
- * Responds on the raw socket, bypassing hapi, which may still try to respond itself and then handles a closed connection. A response that has begun,
- * or is queued behind another one on the same connection, can only be cut off.
+ * Responds on the raw socket, bypassing hapi, which may still try to respond itself and then handles a closed
+ * connection. A response that has begun, or is queued behind another one on the same connection, can only be cut off.
  */
 function abandon({ req, res }: Raw, reply: () => ProblemReply): void {
   if (res.writableEnded) return;

@@ -85,8 +85,9 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
 }
 
 /**
- * Stops a server with a handler of `createNodeHandler`: it takes what has arrived, where `close` of Node resets connections that wait to be accepted,
- * and resolves when all requests are over. Idle connections are closed, all others after `timeoutMs`.
+ * Stops a server with a handler of `createNodeHandler`: it takes what has arrived, where `close` of Node resets
+ * connections that wait to be accepted, and resolves when all requests are over. Idle connections are closed, all
+ * others after `timeoutMs`.
  */
 export async function stopServer(server: Server | TlsServer, timeoutMs = 10_000): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);

@@ -16,7 +16,10 @@ export type CallerRule<Level extends string = string> = Readonly<{
   optional?: boolean;
 }>;
 
-/** Returns the public id of the owner of a secret who has the level. Errors: a `Problem` for everybody else, which must not contain the secret. */
+/**
+ * Returns the public id of the owner of a secret who has the level. Errors: a `Problem` for everybody else, which must
+ * not contain the secret.
+ */
 export type CallerLevel = (secret: string, name: string, client: Client) => Promise<string>;
 
 /** How the callers of a specification are identified. */

@@ -1,6 +1,9 @@
 import type { Headers } from "./headers.ts";
 
-/** Derives the types of a handler from the generated types of its operation (`O`) and its row in the operation table (`Row`). */
+/**
+ * Derives the types of a handler from the generated types of its operation (`O`) and its row in the operation table
+ * (`Row`).
+ */
 
 type Present<T> = [T] extends [never]
   ? undefined
@@ -64,7 +67,9 @@ export type Client = Readonly<{ ip: string; userAgent: string }>;
 /** A request as it was received: the method in capitals, path and query as sent, names of headers in lower case. */
 export type ReceivedRequest = Readonly<{ method: string; target: string; headers: Headers }>;
 
-/** What the checks of the security schemes returned, by scheme; those of an alternative that was not used are undefined. */
+/**
+ * What the checks of the security schemes returned, by scheme; those of an alternative that was not used are undefined.
+ */
 type SecurityOf<Row, Identities> = Row extends { security: readonly (infer Requirement)[] }
   ? [Requirement] extends [never]
     ? NoIdentities
@@ -95,7 +100,8 @@ export type InputOf<O, Row, Identities = unknown> = Readonly<{
   BodyInput<O, Row>;
 
 /**
- * Cache dependencies of a response, which is shared between requests with the same path and query until it is invalidated; it must not depend on headers.
+ * Cache dependencies of a response, which is shared between requests with the same path and query until it is
+ * invalidated; it must not depend on headers.
  * - `tags`   names of the data it depends on
  * - `until`  ms since 1970, when it may change merely because time has passed
  * - `except` whether a client must get its own response instead; undefined if there are none
@@ -206,7 +212,10 @@ type IsProblem<Row> = Row extends { contents: infer Contents }
       ? true
       : false
   : false;
-/** The entries of `responses` one by one; a mapped type would cost the compiler more, and large documents have thousands. */
+/**
+ * The entries of `responses` one by one; a mapped type would cost the compiler more, and large documents have
+ * thousands.
+ */
 type ReplyFor<Key, Responses, Row> = Key extends keyof Responses
   ? IsProblem<RowOf<Row, Key>> extends true
     ? never
@@ -218,7 +227,10 @@ type ReplyFor<Key, Responses, Row> = Key extends keyof Responses
       >
   : never;
 
-/** A response defined by the specification. `personal` keeps it out of shared caches; without `keep` it is not cached here. */
+/**
+ * A response defined by the specification. `personal` keeps it out of shared caches; without `keep` it is not cached
+ * here.
+ */
 export type ReplyOf<O extends { responses: unknown }, Row> = ReplyFor<keyof O["responses"], O["responses"], Row>;
 
 /** The operations that need a handler; an alias uses the handler of its target. */
@@ -241,7 +253,10 @@ export type AnyReply = Readonly<{
   keep?: Keep | undefined;
 }>;
 
-/** The handler of any operation, as seen by the pipeline; the decoder guarantees that the input is what the operation declares. */
+/**
+ * The handler of any operation, as seen by the pipeline; the decoder guarantees that the input is what the operation
+ * declares.
+ */
 export type AnyHandler = (
   input: Readonly<{
     path: unknown;

@@ -5,10 +5,16 @@ import type { Headers } from "./headers.ts";
 
 export type Place = "path" | "query" | "header" | "cookie";
 
-/** Types that a parameter string may be converted to; `json`: to what its JSON text stands for, if it is a list or an object. */
+/**
+ * Types that a parameter string may be converted to; `json`: to what its JSON text stands for, if it is a list or an
+ * object.
+ */
 export type TextType = "string" | "number" | "integer" | "boolean" | "null" | "json";
 
-/** How the texts of a nested value are converted: as a value of its own, as a list, or by fields, of which `rest` are those that are not listed. */
+/**
+ * How the texts of a nested value are converted: as a value of its own, as a list, or by fields, of which `rest` are
+ * those that are not listed.
+ */
 export type TextShape = Readonly<{
   types: readonly TextType[];
   list?: TextShape;
@@ -17,8 +23,9 @@ export type TextShape = Readonly<{
 }>;
 
 /**
- * What the text of a parameter is decoded to: a single value, a list, either of them (one string is a value, several are a list), an object, a value
- * under the name of the parameter or an object whose fields are parameters of their own, or JSON.
+ * What the text of a parameter is decoded to: a single value, a list, either of them (one string is a value, several
+ * are a list), an object, a value under the name of the parameter or an object whose fields are parameters of their
+ * own, or JSON.
  */
 export type Shape = "text" | "list" | "textOrList" | "object" | "textOrObject" | "json";
 
@@ -59,7 +66,8 @@ export type Parameter = Wording &
 export type FieldType = TextType | "list" | "object" | "file";
 
 /**
- * A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body itself.
+ * A location in a body: `segments[].category`; `*` matches keys not named in the specification, the empty path the body
+ * itself.
  * - `types`     in forms and multipart bodies; undefined: any
  * - `maxBytes`  of a part of a multipart body
  */
@@ -77,8 +85,9 @@ export type FieldEncoding = Readonly<{
 }>;
 
 /**
- * How the bytes of a body become the value that the handler gets: parsed JSON, the fields of an HTML form, the parts of a multipart body, text, the
- * bytes as they are; or, as they arrive, the bytes (`stream`) or the parts of a multipart body (`parts`).
+ * How the bytes of a body become the value that the handler gets: parsed JSON, the fields of an HTML form, the parts of
+ * a multipart body, text, the bytes as they are; or, as they arrive, the bytes (`stream`) or the parts of a multipart
+ * body (`parts`).
  */
 export type BodyKind = "json" | "form" | "multipart" | "text" | "bytes" | "stream" | "parts";
 
@@ -103,7 +112,8 @@ export const hasValidator = ({ kind, fields }: Pick<Content, "kind" | "fields">)
 
 /**
  * - `contents`  none: the body is read and dropped
- * - `unlisted`  what becomes of a body of another media type: rejected with 415, or treated as not sent (which then counts as an empty object)
+ * - `unlisted` what becomes of a body of another media type: rejected with 415, or treated as not sent (which then
+ *   counts as an empty object)
  */
 export type RequestBody = Readonly<{
   required: boolean;
@@ -121,7 +131,8 @@ export const isStreamed = ({ contents }: RequestBody): boolean =>
 export type ReplyKind = "json" | "text" | "bytes" | "events";
 
 /**
- * - `mediaType`  of a reply that does not name one: JSON if possible, else the first one listed; null if there is no body
+ * - `mediaType` of a reply that does not name one: JSON if possible, else the first one listed; null if there is no
+ *   body
  * - `contents`   by media type
  * - `optional`   whether the body may be omitted although the reply declares one
  */

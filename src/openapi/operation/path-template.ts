@@ -1,4 +1,7 @@
-/** A segment of a path template with text and parameters, such as `{name}.{ext}`: the texts around its parameters, in lower case. */
+/**
+ * A segment of a path template with text and parameters, such as `{name}.{ext}`: the texts around its parameters, in
+ * lower case.
+ */
 export type MixedSegment = readonly string[];
 
 /** One segment of a path template: a text, a parameter that takes all of it, or both mixed. */
@@ -47,7 +50,8 @@ export function segmentsOf(path: string): string[] {
 }
 
 /**
- * The values of the parameters of a mixed segment, none of them empty; of several ways to divide the text, the one with the longest first values.
+ * The values of the parameters of a mixed segment, none of them empty; of several ways to divide the text, the one with
+ * the longest first values.
  * @param segment percent-decoded
  * @returns undefined if it does not match
  */

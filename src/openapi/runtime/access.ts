@@ -11,7 +11,8 @@ export type AccessRequest = Readonly<{
 /**
  * The token required from callers; `setting` is the variable in which operators set it.
  * - `value`   `none`: callers on the same machine are served without a token; undefined: nobody is served
- * - `hosts`   names under which callers may reach this instance, besides its addresses and localhost; undefined: any name, but with `none`
+ * - `hosts` names under which callers may reach this instance, besides its addresses and localhost; undefined: any
+ *   name, but with `none`
  */
 export type Token = Readonly<{ setting: string; value: string | undefined; hosts?: readonly string[] | undefined }>;
 
@@ -35,7 +36,10 @@ const nameOf = (host: string): string => host.replace(/:\d+$/, "").replace(/^\[(
 const withoutPrefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
 const isThisMachine = (name: string): boolean => name === "localhost" || isLoopback(name);
 
-/** Guards against DNS rebinding: a web page can point its own name here, but not an address or a name that belongs to this instance. */
+/**
+ * Guards against DNS rebinding: a web page can point its own name here, but not an address or a name that belongs to
+ * this instance.
+ */
 function isForeignHost({ localAddress, headers }: AccessRequest, hosts: readonly string[]): boolean {
   const name = nameOf(hostOf(headers["host"]) ?? "");
   if (isThisMachine(name) || (localAddress !== undefined && name === withoutPrefix(localAddress))) return false;
@@ -58,9 +62,10 @@ function isCrossSite(headers: Headers): boolean {
 }
 
 /**
- * Checks access to an operation protected by a token: callers that send it as `Authorization: Bearer` are served, whatever their address. With the token
- * `none` callers on the same machine are, unless the request was forwarded or used another host name (DNS rebinding). That holds only where no proxy
- * is: one that adds no header makes every caller seem local.
+ * Checks access to an operation protected by a token: callers that send it as `Authorization: Bearer` are served,
+ * whatever their address. With the token `none` callers on the same machine are, unless the request was forwarded or
+ * used another host name (DNS rebinding). That holds only where no proxy is: one that adds no header makes every caller
+ * seem local.
  * @returns undefined if access is allowed
  */
 export function accessFault(request: AccessRequest, token: Token): AccessFault | undefined {
@@ -91,7 +96,10 @@ function tokenFault(authorization: Headers[string], expected: string): AccessFau
 const ipv4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
 const mappedIpv4 = /^\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\]$/;
 
-/** Whether an IP address belongs to this machine whatever its network: `127.0.0.0/8`, `::1`, and the former as IPv6 (`::ffff:127.0.0.1`). */
+/**
+ * Whether an IP address belongs to this machine whatever its network: `127.0.0.0/8`, `::1`, and the former as IPv6
+ * (`::ffff:127.0.0.1`).
+ */
 export function isLoopback(address: string): boolean {
   if (!address.includes(":")) return ipv4.test(address);
   const url = `http://[${address}]`;

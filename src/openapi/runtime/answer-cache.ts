@@ -5,7 +5,10 @@ import { type SharedSignal, sharedSignal } from "./lazy-signal.ts";
 
 export type CachedAnswer = Readonly<{ answer: Answer; keep: Keep }>;
 
-/** `target` is the literal request target, `name` the normalised key shared by equivalent requests, `signal` that of the request. */
+/**
+ * `target` is the literal request target, `name` the normalised key shared by equivalent requests, `signal` that of the
+ * request.
+ */
 export type Lookup = Readonly<{ name: string; target: string; client: Client; signal: () => AbortSignal }>;
 
 /** Makes an answer. @param signal aborted when nobody waits for it any more */
@@ -39,8 +42,8 @@ const maxTargets = 20;
 const maxRecent = 20_000;
 
 /**
- * Cache of finished answers, bounded in bytes. An answer is evicted when data it depends on changes, and data read before a change is never cached
- * after it.
+ * Cache of finished answers, bounded in bytes. An answer is evicted when data it depends on changes, and data read
+ * before a change is never cached after it.
  * @param maxBytes upper bound; 0 disables caching, but concurrent requests still share one answer
  * @param now ms since 1970
  */

@@ -6,8 +6,8 @@ import { covers, isJson } from "./decode/media-type.ts";
 import { isStream, type ReplyStream, replyStream } from "./reply-stream.ts";
 
 /**
- * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a string together with its
- * headers, but not a buffer.
+ * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a
+ * string together with its headers, but not a buffer.
  */
 export type Answer = Readonly<{
   status: number;
@@ -21,7 +21,10 @@ export type Answer = Readonly<{
   headers?: readonly (readonly [name: string, value: string | readonly string[]])[] | undefined;
   /** Whether the status has replies of several types, so that the answer may depend on `Accept`. */
   isNegotiated?: boolean;
-  /** Its encodings, each made when it is first asked for; undefined without a validator, since such an answer is sent once. */
+  /**
+   * Its encodings, each made when it is first asked for; undefined without a validator, since such an answer is sent
+   * once.
+   */
   variants?: Variants | undefined;
   /** A body that is no text, instead of `text`. */
   bytes?: Uint8Array | undefined;
@@ -51,7 +54,10 @@ function encode({ body }: AnyReply, mediaType: string | null): Encoded | undefin
   return { text: String(body), type: withCharset(mediaType) };
 }
 
-/** The type of a reply to which the specification gives a range of types. Errors: if the range is of others, such as `image/*`. */
+/**
+ * The type of a reply to which the specification gives a range of types. Errors: if the range is of others, such as
+ * `image/*`.
+ */
 function concrete(mediaType: string, { status, body }: AnyReply): string {
   if (!mediaType.includes("*")) return mediaType;
   const isBytes = body instanceof Uint8Array || isStream(body);
@@ -122,7 +128,10 @@ function textOf(name: string, value: unknown): string {
   throw new Error(`A handler replied with the header ${name}, whose value has characters that headers cannot have.`);
 }
 
-/** The headers of a handler, in the `simple` style of OpenAPI. Errors: for values that cannot be sent, which is a bug of the handler. */
+/**
+ * The headers of a handler, in the `simple` style of OpenAPI. Errors: for values that cannot be sent, which is a bug of
+ * the handler.
+ */
 function headersOf(headers: AnyReply["headers"]): [string, string | readonly string[]][] {
   return Object.entries(headers ?? {}).flatMap(([key, value]): [string, string | readonly string[]][] => {
     const name = key.toLowerCase();
@@ -158,13 +167,18 @@ export function answerOf(reply: AnyReply, mediaType: string | null, policy: Cach
   };
 }
 
-/** The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it. */
+/**
+ * The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it.
+ */
 export type Representation = Readonly<{
   status: number;
   headers: HeaderList;
   /** Undefined if the response has no body, or a stream. */
   body: string | Uint8Array | undefined;
-  /** Encoding of a string body. ASCII-only text is identical in both, and is written as `latin1` without conversion and copying. */
+  /**
+   * Encoding of a string body. ASCII-only text is identical in both, and is written as `latin1` without conversion and
+   * copying.
+   */
   charset: "utf8" | "latin1";
   stream?: ReplyStream;
 }>;

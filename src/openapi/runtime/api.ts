@@ -16,7 +16,9 @@ export type Settings = Readonly<{
   hosts?: readonly string[];
 }>;
 
-/** A specification with everything needed to serve it: generated tables, handlers, and what only the application knows. */
+/**
+ * A specification with everything needed to serve it: generated tables, handlers, and what only the application knows.
+ */
 export type Api = Readonly<{
   operations: Readonly<Record<string, Operation>>;
   requests: Readonly<Record<string, RequestValidators>>;

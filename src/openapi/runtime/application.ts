@@ -61,7 +61,8 @@ type ServicesOption<Services> = unknown extends Services
  * - `recognise`    maps failures of lower layers to problems; undefined: a bug
  * - `callers`      for `x-caller`
  * - `settings`     for `x-requires` and `x-token`
- * - `validateReplies`  `error`: replies that differ from the specification are not sent, and answered with 500; `log`: they are reported; `off`, the
+ * - `validateReplies` `error`: replies that differ from the specification are not sent, and answered with 500; `log`:
+ *   they are reported; `off`, the
  *                  default, is for production
  * - `strict`       whether an operation without a written handler is an error
  */
@@ -110,8 +111,8 @@ export type FurtherNames<Options> = OptionNames<Omit<Options, keyof typeof optio
 
 /**
  * Puts an application together.
- * @param further names of options that a server has beside these
- * Errors  naming operations without handlers, handlers without operations, and, if `strict`, handlers that are not written
+ * @param further names of options that a server has beside these Errors naming operations without handlers, handlers
+ *   without operations, and, if `strict`, handlers that are not written
  */
 export function apiOf<G extends Generated, Services>(
   options: ApplicationOptions<G, Services>,
@@ -163,8 +164,8 @@ function checkHandlers(operations: Generated["operations"], handlers: Readonly<R
 type Unbound<Services> = (input: never, services: Services) => ReturnType<AnyHandler>;
 
 /**
- * Binds all handlers to their services. Operation types are erased here: from now on the decoders, generated from the same
- * specification, guarantee that an input is what its handler declares.
+ * Binds all handlers to their services. Operation types are erased here: from now on the decoders, generated from the
+ * same specification, guarantee that an input is what its handler declares.
  */
 export function bindHandlers<Services>(
   handlers: Readonly<Record<string, Unbound<Services>>>,

@@ -1,4 +1,7 @@
-/** The client disconnected before the response. Not a failure, and there is nobody to respond to; logged as 499, as nginx does. */
+/**
+ * The client disconnected before the response. Not a failure, and there is nobody to respond to; logged as 499, as
+ * nginx does.
+ */
 export class ClientGone extends Error {
   override readonly name: string = "ClientGone";
 

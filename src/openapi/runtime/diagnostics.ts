@@ -22,7 +22,10 @@ export type RequestStart = Readonly<{
 export type RequestEnd = Omit<RequestStart, "event"> &
   Readonly<{ event: "end"; status: number; code: string | undefined; ms: number }>;
 
-/** What of a request was refused: one of the conditions that precede everything else, its credentials, its parameters, or its body. */
+/**
+ * What of a request was refused: one of the conditions that precede everything else, its credentials, its parameters,
+ * or its body.
+ */
 export type Stage = "preconditions" | "security" | "parameters" | "body";
 /** `places`: the names of what is wrong, as the specification calls them. */
 export type RequestRefusal = Readonly<{

@@ -1,5 +1,6 @@
 /**
- * A signal that is made when it is first asked for: most handlers never ask, and making one costs more than the rest of their input.
+ * A signal that is made when it is first asked for: most handlers never ask, and making one costs more than the rest of
+ * their input.
  * @param follow called then, with what aborts the signal
  */
 export function lazySignal(follow: (abort: (reason: unknown) => void) => void): () => AbortSignal {

@@ -15,8 +15,9 @@ const HIGH = 150;
 const EXTREME = 1000;
 
 /**
- * A 20 ms timer fires late when requests keep the event loop busy. Once it has been late for a second, requests queued since the last tick are served
- * up to a time limit, and the rest of the iteration is rejected; the next iteration starts over.
+ * A 20 ms timer fires late when requests keep the event loop busy. Once it has been late for a second, requests queued
+ * since the last tick are served up to a time limit, and the rest of the iteration is rejected; the next iteration
+ * starts over.
  * @param now monotonic ms
  */
 export function createLoadGauge(now: () => number): LoadGauge {
@@ -47,8 +48,8 @@ export function startLoadGauge(): LoadGauge & Disposable {
 }
 
 /**
- * What to reject under overload. A path is that of the operation in its specification, whatever its parameters and however it was spelt; what means
- * no operation has its own.
+ * What to reject under overload. A path is that of the operation in its specification, whatever its parameters and
+ * however it was spelt; what means no operation has its own.
  * - `last`    requests still served under high pressure: reads that mostly come from memory
  * - `always`  requests of operators and load balancers
  */

@@ -17,7 +17,10 @@ import { IncomingRequest, type PipelineRequest } from "./request.ts";
 import { authenticator, type Identities, queryKeysOf } from "./security.ts";
 import { queryOf } from "./target.ts";
 
-/** A request whose operation has been found. `path`: its parameters, percent-decoded. `report`: for failures that no longer change the response. */
+/**
+ * A request whose operation has been found. `path`: its parameters, percent-decoded. `report`: for failures that no
+ * longer change the response.
+ */
 type Found = Readonly<{
   id: string;
   request: PipelineRequest;
@@ -65,7 +68,10 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
   const checkReply = replyCheckOf(operation, api);
   const isShared = answers !== undefined && isShareable(operation, api);
 
-  /** Everything from the request to the answer: whether it is there, who asks, what for; then the body, the handler and its reply. */
+  /**
+   * Everything from the request to the answer: whether it is there, who asks, what for; then the body, the handler and
+   * its reply.
+   */
   async function answer(found: Found): Promise<Answer> {
     const { request } = found;
     if (isAvailable !== undefined && !(await isAvailable())) throw new Problem("not_found");

@@ -67,7 +67,8 @@ export type Door = Pick<PipelineOptions, "onExchange" | "onError"> &
 /**
  * What to send.
  * - `headers`  all of them, names and values alternating
- * - `finish`   to be called once, when the response is over. `isComplete`: whether all of it was sent; `instead`: what the client got in its place
+ * - `finish` to be called once, when the response is over. `isComplete`: whether all of it was sent; `instead`: what
+ *   the client got in its place
  */
 export type PipelineReply = Readonly<{
   representation: Representation;
@@ -114,8 +115,8 @@ const aboutOf = (call: Call) => ({
 });
 
 /**
- * Everything between the request of a platform and its response: what is answered, refused or not there takes the same way. Doors (`node/`, `fetch/`,
- * `hapi/`) only convert.
+ * Everything between the request of a platform and its response: what is answered, refused or not there takes the same
+ * way. Doors (`node/`, `fetch/`, `hapi/`) only convert.
  * @param apis the first one formats the refusals of requests that belong to none
  * Errors  for an operation that cannot be served
  */

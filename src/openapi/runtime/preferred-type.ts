@@ -54,8 +54,8 @@ function read(text: string): Weighted {
  *     if (type === undefined) throw new Problem("not_acceptable");
  *
  * @param types what the reply can be, best first: that decides between those that the client likes equally
- * @returns undefined if the client accepts none of them
- * Source  RFC 9110, section 12.5.1. Not `mediaType` of @hapi/accept, which throws for what is malformed, returns parameters that were not offered, and
+ * @returns undefined if the client accepts none of them Source RFC 9110, section 12.5.1. Not `mediaType` of
+ *   @hapi/accept, which throws for what is malformed, returns parameters that were not offered, and
  *         lets `*\/*` overrule `text/*;q=0`
  */
 export function preferredType<const Type extends string>(

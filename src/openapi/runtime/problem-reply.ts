@@ -6,7 +6,10 @@ export type ProblemFormat = Readonly<{
   catalogue: ProblemCatalogue;
   /** The `type` of problem details is this prefix followed by the code. */
   typePrefix: string;
-  /** `negotiated`: plain text for people, problem details for programs that ask for them. `json`: always problem details. */
+  /**
+   * `negotiated`: plain text for people, problem details for programs that ask for them. `json`: always problem
+   * details.
+   */
   body: "negotiated" | "json";
 }>;
 
@@ -103,13 +106,19 @@ export function internalError(respond: ErrorResponse, headers: Parameters<ErrorR
   return reply;
 }
 
-/** What to report about a failure that has no response: a problem of which nobody knows the status is a mistake of whoever threw it. */
+/**
+ * What to report about a failure that has no response: a problem of which nobody knows the status is a mistake of
+ * whoever threw it.
+ */
 export const bugOf = (thrown: unknown): unknown =>
   thrown instanceof Problem
     ? new Error(`Neither x-problems nor the option problems has the problem ${thrown.code}.`, { cause: thrown })
     : thrown;
 
-/** The problems that the pipeline itself raises; a specification may describe them in its own words (`x-problems`), and add others. */
+/**
+ * The problems that the pipeline itself raises; a specification may describe them in its own words (`x-problems`), and
+ * add others.
+ */
 export const standardProblems = {
   bad_request: { status: 400, title: "Bad request", detail: "The request is not what the specification describes." },
   malformed_json: { status: 400, title: "Malformed JSON", detail: "The body is not valid JSON." },

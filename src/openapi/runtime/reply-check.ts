@@ -4,7 +4,10 @@ import type { ReplyEntry } from "./answer.ts";
 import { harmless } from "./decode/validation-issue.ts";
 import type { Validate, ValidationError } from "./decode/validator.ts";
 
-/** Validators of an operation's replies by status and media type of the specification; those without JSON bodies have none. */
+/**
+ * Validators of an operation's replies by status and media type of the specification; those without JSON bodies have
+ * none.
+ */
 export type ReplyValidators = Readonly<Record<string, Readonly<Record<string, Validate>>>>;
 /** By operation. */
 export type AllReplyValidators = Readonly<Record<string, ReplyValidators>>;

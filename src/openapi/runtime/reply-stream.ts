@@ -1,6 +1,9 @@
 import type { ServerSentEvent } from "../operation/handler.ts";
 
-/** A body as it becomes available. Its iterator is closed (`return`) when the client is gone, also before the first `next`. */
+/**
+ * A body as it becomes available. Its iterator is closed (`return`) when the client is gone, also before the first
+ * `next`.
+ */
 export type ReplyStream = AsyncIterable<Uint8Array, unknown, undefined>;
 
 /** Comments that keep proxies and clients from giving up on a quiet event stream. */
@@ -43,8 +46,8 @@ function chunkBytes(chunk: unknown): Uint8Array {
 const done = { done: true, value: undefined } as const;
 
 /**
- * A stream with `encode` applied to its items. Not a generator: `return` of a generator waits for the `next` in progress, and does not reach a source that
- * has not begun.
+ * A stream with `encode` applied to its items. Not a generator: `return` of a generator waits for the `next` in
+ * progress, and does not reach a source that has not begun.
  */
 const mapped = <T>(source: AsyncIterable<T>, encode: (item: T) => Uint8Array): ReplyStream => ({
   [Symbol.asyncIterator]: () => {

@@ -28,7 +28,9 @@ function parseAcceptEncoding(header: string): Encoding {
   }
 }
 
-/** The encoding of a response that a client prefers by its Accept-Encoding; a header that cannot be read counts as none. */
+/**
+ * The encoding of a response that a client prefers by its Accept-Encoding; a header that cannot be read counts as none.
+ */
 export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined || header.length > maxHeaderLength) return "identity";
   const known = parsedHeaders.get(header);
@@ -45,7 +47,9 @@ async function compressed(answer: Answer, encoding: CompressedEncoding): Promise
   return variantOf(answer, encoding, body);
 }
 
-/** Single flight: many ask for an answer at the moment when it is new, and to compress it takes longer than to make it. */
+/**
+ * Single flight: many ask for an answer at the moment when it is new, and to compress it takes longer than to make it.
+ */
 function compressedOnce(answer: Answer, encoding: CompressedEncoding, known: Variants): Promise<Variant> {
   known.pending ??= {};
   const { pending } = known;
@@ -64,8 +68,8 @@ function compressedOnce(answer: Answer, encoding: CompressedEncoding, known: Var
 const isEncoded = ({ headers }: Answer): boolean => headers?.some(([name]) => name === "content-encoding") === true;
 
 /**
- * Content negotiation and conditional requests. Only texts are compressed. Synchronous, except for the first request of a compressed variant.
- * Source  RFC 9110, sections 12.5.3 and 13.1.2
+ * Content negotiation and conditional requests. Only texts are compressed. Synchronous, except for the first request of
+ * a compressed variant. Source RFC 9110, sections 12.5.3 and 13.1.2
  */
 export function represent(answer: Answer, headers: Headers): Representation | Promise<Representation> {
   if (answer.text === undefined && (answer.bytes !== undefined || answer.stream !== undefined))

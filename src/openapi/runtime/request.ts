@@ -5,7 +5,10 @@ import type { Problem } from "../operation/problem.ts";
 /** What is known of a body before it is read. `declared`: its length in bytes, if the client announced one. */
 export type BodyHead = Readonly<{ isSent: boolean; declared: number | undefined }>;
 
-/** What is known of a request before its body is read: header names in lower case, addresses as far as they cannot be forged. */
+/**
+ * What is known of a request before its body is read: header names in lower case, addresses as far as they cannot be
+ * forged.
+ */
 export type RequestFacts = Readonly<{
   headers: Headers;
   body: BodyHead;
@@ -26,7 +29,10 @@ export type Body = BodyHead &
     accept: () => void;
     /** Errors: `body_too_large`, `request_timeout`, `overloaded`, `ClientGone`. */
     read: (maxBytes: number) => Promise<Uint8Array>;
-    /** For bodies that are sent, instead of `read`; more arrives only when it is asked for. The errors are those of the stream. */
+    /**
+     * For bodies that are sent, instead of `read`; more arrives only when it is asked for. The errors are those of the
+     * stream.
+     */
     open: (maxBytes: number) => OpenBody;
     /** What is left of it is not needed. */
     discard: () => Promise<void>;
@@ -52,7 +58,10 @@ export type PipelineRequest = Omit<RequestFacts, "body"> &
     fault: Problem | undefined;
   }>;
 
-/** A request as the pipeline passes it on to handlers. Nothing is copied, and its signal is made when it is first asked for. */
+/**
+ * A request as the pipeline passes it on to handlers. Nothing is copied, and its signal is made when it is first asked
+ * for.
+ */
 export class IncomingRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;

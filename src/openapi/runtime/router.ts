@@ -83,9 +83,10 @@ function resolved(path: string): string[] {
 export const plainPath = (path: string): string => `/${resolved(path).map(encodeURIComponent).join("/")}`;
 
 /**
- * Finds the route of a request. Texts match in any case and before mixed segments, those before parameters; parameters are not empty; a trailing slash
- * makes no difference; HEAD is answered by GET. A path costs at most a visit to each node of the tree, so nothing that clients send makes it slow.
- * Errors  for two routes with the same method and, apart from the names of parameters, the same path
+ * Finds the route of a request. Texts match in any case and before mixed segments, those before parameters; parameters
+ * are not empty; a trailing slash makes no difference; HEAD is answered by GET. A path costs at most a visit to each
+ * node of the tree, so nothing that clients send makes it slow. Errors for two routes with the same method and, apart
+ * from the names of parameters, the same path
  */
 export function createRouter<Route>(
   routes: readonly Readonly<{ method: string; path: string; route: Route }>[],

@@ -5,7 +5,10 @@ import { type OperationCall, operationCall } from "./operation-call.ts";
 import { type ErrorResponse, errorResponse } from "./problem-reply.ts";
 import { createRouter, type RouteMatch, type RouteMiss } from "./router.ts";
 
-/** An operation of one of the specifications, as it is served. `headers`: sent with every response, names and values alternating. */
+/**
+ * An operation of one of the specifications, as it is served. `headers`: sent with every response, names and values
+ * alternating.
+ */
 export type Route = OperationCall & Readonly<{ errors: ErrorResponse; headers: HeaderList }>;
 /** `isAvailable`: of the specification that has the path with other methods. */
 export type Miss = RouteMiss & Readonly<{ isAvailable?: Api["isAvailable"] }>;
@@ -27,9 +30,9 @@ type RoutesOptions = Readonly<{ headersOf: (path: string) => HeaderList; answers
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
 /**
- * The operations of several specifications. What belongs to none gets the error responses of the one that has paths with the same first segment, or of
- * the first one.
- * Errors  for an operation that cannot be served, or two of one specification with the same path
+ * The operations of several specifications. What belongs to none gets the error responses of the one that has paths
+ * with the same first segment, or of the first one. Errors for an operation that cannot be served, or two of one
+ * specification with the same path
  */
 export function createRoutes(apis: readonly [Api, ...Api[]], { headersOf, answers }: RoutesOptions): Routes {
   const served = apis.map((api) => {
@@ -64,7 +67,10 @@ export function createRoutes(apis: readonly [Api, ...Api[]], { headersOf, answer
 
 type Plain = Readonly<{ route: Route; name: string | undefined }>;
 
-/** Finds the route of most requests with one or two lookups: of a path such as `/things/5f6b`, spelled as in the specification. */
+/**
+ * Finds the route of most requests with one or two lookups: of a path such as `/things/5f6b`, spelled as in the
+ * specification.
+ */
 function plainRouter(routes: readonly Route[]): (method: string, path: string) => RouteMatch<Route> | undefined {
   /** By method, then by the template up to its parameter, which comes last if there is one. */
   const byMethod = new Map<string, Map<string, Plain>>();
@@ -87,7 +93,10 @@ function plainRouter(routes: readonly Route[]): (method: string, path: string) =
   };
 }
 
-/** Whether a text is one or more of a-z, A-Z, 0-9 and `_`: by hand, since a regular expression takes longer than the rest of the lookup. */
+/**
+ * Whether a text is one or more of a-z, A-Z, 0-9 and `_`: by hand, since a regular expression takes longer than the
+ * rest of the lookup.
+ */
 function isWord(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

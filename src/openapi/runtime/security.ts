@@ -8,7 +8,10 @@ import { queryOf } from "./target.ts";
 /** The user name and the password of HTTP Basic. */
 export type BasicCredential = Readonly<{ username: string; password: string }>;
 
-/** What a scheme finds in a request: a key or token as text; for mutual TLS, which the connection itself proves, nothing. */
+/**
+ * What a scheme finds in a request: a key or token as text; for mutual TLS, which the connection itself proves,
+ * nothing.
+ */
 export type CredentialOf<Scheme> = Scheme extends { type: "http"; scheme: "basic" }
   ? BasicCredential
   : Scheme extends { type: "mutualTLS" }
@@ -25,8 +28,8 @@ export type SecurityContext = Readonly<{
 
 /**
  * Checks a credential.
- * @returns who the caller is, which the handler gets as `security.<scheme>`; undefined if the credential is not valid, which results in 401
- * Errors  `Problem`, such as `forbidden` for missing scopes
+ * @returns who the caller is, which the handler gets as `security.<scheme>`; undefined if the credential is not valid,
+ *   which results in 401 Errors `Problem`, such as `forbidden` for missing scopes
  */
 export type SecurityCheck<Credential = never, Identity = unknown> = (
   credential: Credential,
@@ -80,7 +83,10 @@ function finderOf(scheme: SecurityScheme): Finder {
   return ({ target }) => found(nonEmpty(new URLSearchParams(queryOf(target)).get(name)));
 }
 
-/** The names of API keys in the query: secrets also where an operation does not ask for them, since a client may send them with every request. */
+/**
+ * The names of API keys in the query: secrets also where an operation does not ask for them, since a client may send
+ * them with every request.
+ */
 export const queryKeysOf = (schemes: Readonly<Record<string, SecurityScheme>>): readonly string[] =>
   Object.values(schemes).flatMap((scheme) => (scheme.type === "apiKey" && scheme.in === "query" ? [scheme.name] : []));
 

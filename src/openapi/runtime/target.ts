@@ -11,16 +11,15 @@ const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i;
 export const isHost = (text: string): boolean => hostAndPort.test(text);
 
 /**
- * A path without the second slash that a client writes whose base address ends in one: `//api/x` is `/api/x`. No other path changes: who guards
- * `/admin` in front of a service need not think of `//admin`.
+ * A path without the second slash that a client writes whose base address ends in one: `//api/x` is `/api/x`. No other
+ * path changes: who guards `/admin` in front of a service need not think of `//admin`.
  */
 export const withoutExtraSlash = (path: string): string => (/^\/\/api\//i.test(path) ? path.slice(1) : path);
 
 /**
- * Parses a request target without a URL parser, which throws for invalid hosts from clients and modifies paths.
- * Shape   in: `/a?b`, `http://host/a?b`, `*`; out: the path with its query, without a fragment, and the host that was addressed
- * Errors  undefined if it is not a valid target for this server
- * Source  RFC 9112, section 3.2
+ * Parses a request target without a URL parser, which throws for invalid hosts from clients and modifies paths. Shape
+ * in: `/a?b`, `http://host/a?b`, `*`; out: the path with its query, without a fragment, and the host that was addressed
+ * Errors undefined if it is not a valid target for this server Source RFC 9112, section 3.2
  */
 export function readTarget(method: string, target: string): Target | undefined {
   if (target.startsWith("/")) return { path: withoutExtraSlash(target), authority: undefined };
@@ -64,13 +63,15 @@ export function queryOf(target: string): string {
 
 /** As much as a person needs to see a typing error. */
 const MAX_PATH = 120;
-/** Segments from this length on may be secrets that were put into the path by mistake: local user ids have at least 30 characters. */
+/**
+ * Segments from this length on may be secrets that were put into the path by mistake: local user ids have at least 30
+ * characters.
+ */
 const MAX_SEGMENT = 24;
 
 /**
- * The path of a request that no operation has, fit for a log and a response: without query, of bounded length, only printable ASCII, without segments
- * that may be secrets.
- * Shape   in: `/api/nöthing?key=1`; out: `/api/n%C3%B6thing`
+ * The path of a request that no operation has, fit for a log and a response: without query, of bounded length, only
+ * printable ASCII, without segments that may be secrets. Shape in: `/api/nöthing?key=1`; out: `/api/n%C3%B6thing`
  */
 export function shownPath(target: string): string {
   const path = pathOf(target.slice(0, 4 * MAX_PATH))

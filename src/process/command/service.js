@@ -11,7 +11,8 @@ import { isSource, workerScript } from "../supervisor/worker-script.js";
 /** @import { Task } from "../supervisor/task.js" */
 
 /**
- * Reads an integer from the environment. Invalid values are rejected by the workers, so here the fallback is good enough.
+ * Reads an integer from the environment. Invalid values are rejected by the workers, so here the fallback is good
+ * enough.
  * @type {(name: string, fallback: number, most: number) => number}
  */
 const whole = (name, fallback, most) => {
@@ -20,7 +21,8 @@ const whole = (name, fallback, most) => {
 };
 
 /**
- * Runs a task in this process; `serve` makes it the supervisor of workers. Failures are written to standard error and set the exit code.
+ * Runs a task in this process; `serve` makes it the supervisor of workers. Failures are written to standard error and
+ * set the exit code.
  * @param {Task} task
  */
 export async function runTask(task) {

@@ -45,8 +45,8 @@ export type Segmark = Readonly<{
   /** This process as an instance of the migration manager. */
   migrator: MigratorInstance;
   /**
-   * Recomputes totals in the background, from now until `stop`. Meant for serving processes; do not call it to observe the effects of a request
-   * itself, or if another process does the work.
+   * Recomputes totals in the background, from now until `stop`. Meant for serving processes; do not call it to observe
+   * the effects of a request itself, or if another process does the work.
    */
   keepTotalsFresh: () => void;
   /** Publishes dumps in the background, if `PUBLISH_DUMPS` is set, from now until `stop`. */
@@ -231,7 +231,9 @@ export async function compose(parts: Parts): Promise<Segmark> {
   );
 
   const opened = building.move();
-  /** Ends what would hold up a stop: streams, which never end by themselves, and calls that only wait for another run. */
+  /**
+   * Ends what would hold up a stop: streams, which never end by themselves, and calls that only wait for another run.
+   */
   const endWaiting = (): void => {
     changeStreams.end();
     migrations.migrator.manager.refuseNew();

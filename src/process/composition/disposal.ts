@@ -1,8 +1,8 @@
 type Dispose = () => unknown;
 
 /**
- * What has to be released, in reverse order, each once and whatever the others do. The part of `AsyncDisposableStack` that is used here, which
- * Node 22 does not have.
+ * What has to be released, in reverse order, each once and whatever the others do. The part of `AsyncDisposableStack`
+ * that is used here, which Node 22 does not have.
  */
 export class Disposal implements AsyncDisposable {
   #entries: Dispose[] = [];

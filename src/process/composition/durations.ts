@@ -3,7 +3,10 @@ import type { Config } from "../../config/config.ts";
 import { videoAddress } from "../../domain/segments/video-address.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 
-/** Who is asked how long videos are. `DURATION_URL` is for the default platform, and goes before what the vocabulary says of it. */
+/**
+ * Who is asked how long videos are. `DURATION_URL` is for the default platform, and goes before what the vocabulary
+ * says of it.
+ */
 export function configuredDurations({ durationUrl }: Config, { services }: Vocabulary): DurationProvider {
   const templates = new Map(
     services.flatMap((service, at) => {

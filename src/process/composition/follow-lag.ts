@@ -11,7 +11,10 @@ export type FollowLag = AsyncDisposable &
 const interval = 1000;
 const isApi = /^\/api\//i;
 
-/** Knows the lag in every process of a mirror, whichever of them follows: that one stores it. What cannot be read goes on growing. */
+/**
+ * Knows the lag in every process of a mirror, whichever of them follows: that one stores it. What cannot be read goes
+ * on growing.
+ */
 export function followLag({ followedFeeds }: Stores<"followedFeeds">, origin: string): FollowLag {
   let inStepAt = Number.NEGATIVE_INFINITY; // by performance.now()
   const task = periodicTask({

@@ -18,7 +18,10 @@ import { isUnknownTable, publicChanges } from "./public-change.ts";
  */
 export type FollowParts = Readonly<{ origin: string; storage: Storage; url: string; cap: number }>;
 
-/** What whoever follows wants to know. `onLeftOut`: called once for tables whose rows are left out, as only a later version knows them. */
+/**
+ * What whoever follows wants to know. `onLeftOut`: called once for tables whose rows are left out, as only a later
+ * version knows them.
+ */
 export type FollowNews = Pick<FollowOptions, "onState" | "onPage"> &
   Readonly<{
     onLeftOut: (tables: readonly string[]) => void;

@@ -17,7 +17,10 @@ const withoutSlash: Readonly<Record<string, string>> = { "/docs/": "../docs" };
 
 const allow = "GET, HEAD, OPTIONS";
 
-/** The file of a path as it was sent. hapi's own has dot segments resolved and is decoded, so that several paths would lead to one file. */
+/**
+ * The file of a path as it was sent. hapi's own has dot segments resolved and is decoded, so that several paths would
+ * lead to one file.
+ */
 function fileOf(path: string): string | undefined {
   const name = path.toLowerCase();
   if (Object.hasOwn(pages, name)) return pages[name];

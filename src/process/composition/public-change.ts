@@ -59,7 +59,10 @@ const tables = new Map(Object.values<PublicTable>(publicTables).map((table) => [
 export const isUnknownTable = (name: unknown): name is string =>
   typeof name === "string" && /^\w{1,64}$/.test(name) && !tables.has(name);
 
-/** What another instance sent: a change of a public row, with values that an import would store and the key of its row, or one of an unknown table. */
+/**
+ * What another instance sent: a change of a public row, with values that an import would store and the key of its row,
+ * or one of an unknown table.
+ */
 export const publicChanges: ChangeKinds<PublicChange> = {
   changeOf: (value) => {
     const { table, key, row } = isObject(value) ? value : {};

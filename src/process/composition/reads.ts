@@ -24,8 +24,8 @@ type Reads = AsyncDisposable &
   Readonly<{ answers: AnswerCache; forgetAll: () => void; gauges: Gauges }>;
 
 /**
- * Of reads that look at many rows. With SQLite each of them takes a millisecond of every turn of the event loop; clients that send many at once
- * wait here, where they take nothing from others.
+ * Of reads that look at many rows. With SQLite each of them takes a millisecond of every turn of the event loop;
+ * clients that send many at once wait here, where they take nothing from others.
  */
 const turnBounds = { places: 8, perVideo: 8, perAddress: 2, waiting: 256, waitingPerKey: 64, maxWaitMs: 4000 } as const;
 
@@ -66,7 +66,8 @@ function upstreamOf({ config, vocabulary, maxBytes, log, now }: UpstreamParts): 
 }
 
 /**
- * Cached reads of answers, segments and reputations, from memory, a replica where that is good enough, or the primary; invalidated by every change.
+ * Cached reads of answers, segments and reputations, from memory, a replica where that is good enough, or the primary;
+ * invalidated by every change.
  */
 export async function createReads({
   config,

@@ -3,7 +3,10 @@ import { readNamedFile } from "../../config/named-file.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "../../domain/segments/reject-rules.ts";
 import { messageOf } from "../../error-message.ts";
 
-/** The rules of `REJECT_RULES_FILE`, none without. @throws ConfigError if the file cannot be read or contains an invalid rule */
+/**
+ * The rules of `REJECT_RULES_FILE`, none without. @throws ConfigError if the file cannot be read or contains an invalid
+ * rule
+ */
 export async function configuredRejectRules({ rejectRulesFile }: Config): Promise<RejectRules> {
   if (rejectRulesFile === undefined) return noRejectRules;
   const text = await readNamedFile("REJECT_RULES_FILE", rejectRulesFile);

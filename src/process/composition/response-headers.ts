@@ -2,8 +2,9 @@ import { apiHeaders } from "../../migration-server/api-headers.ts";
 import { isPagePath, pageHeaders } from "./page-headers.ts";
 
 /**
- * Headers allowed in requests of other sites' pages and extensions. Those with X-EXT and X-SKIP describe the client and have no effect here.
- * X-User-ID and Authorization are missing on purpose: with them a page of another site would act for whoever looks at it.
+ * Headers allowed in requests of other sites' pages and extensions. Those with X-EXT and X-SKIP describe the client and
+ * have no effect here. X-User-ID and Authorization are missing on purpose: with them a page of another site would act
+ * for whoever looks at it.
  */
 const allowedHeaders = [
   "Content-Type",
@@ -14,11 +15,15 @@ const allowedHeaders = [
   "X-SKIP-CACHE",
 ] as const;
 
-/** What pages of any site can read: everything below /api, and the specifications, which editors and generators on the web load. */
+/**
+ * What pages of any site can read: everything below /api, and the specifications, which editors and generators on the
+ * web load.
+ */
 const isOpen = /^\/(api|(openapi\.(yaml|json)|migrator\.yaml|webhook-events\.yaml)\/?$)/i;
 
 /**
- * The static headers of responses. Of what is open, including rejections, user scripts and web consoles on any site can read them.
+ * The static headers of responses. Of what is open, including rejections, user scripts and web consoles on any site can
+ * read them.
  * @param more additional headers allowed in cross-origin requests
  */
 export function responseHeaders(more: readonly string[] = []): (path: string) => Readonly<Record<string, string>> {

@@ -15,7 +15,10 @@ import { describeError } from "../log/describe-error.ts";
 import { tellOfIncidents } from "../log/storage-log.ts";
 import { Disposal } from "./disposal.ts";
 
-/** Milliseconds between looks at the last dump of a mirror: each snapshot that it loads makes its own useless, and its mirrors wait for the next. */
+/**
+ * Milliseconds between looks at the last dump of a mirror: each snapshot that it loads makes its own useless, and its
+ * mirrors wait for the next.
+ */
 const mirrorInterval = 5000;
 
 type Upkeep = Health &

@@ -20,7 +20,8 @@ type Writes = AsyncDisposable & Pick<Services, "limits" | "transaction" | "count
 type Parts = Readonly<{ config: Config; storage: Storage; key: string; now: () => number }>;
 
 /**
- * Writes within the limits against abuse: transactions that take turns, and views in batches. Disposing of it waits for the views.
+ * Writes within the limits against abuse: transactions that take turns, and views in batches. Disposing of it waits for
+ * the views.
  * @param key of the hashes that stand for addresses in the limits
  */
 export function createWrites({ config, storage, key, now }: Parts): Writes {

@@ -8,7 +8,9 @@ type Answers = { operation: string; status: string; code: string; count: number 
 /** `of` maps status and code to counters, so that no label strings are built per request. */
 type Figures = Readonly<{ seconds: Histogram; of: Map<number, Map<string, Answers>> }>;
 
-/** Counts every response at next to no cost. Cardinality is bounded by the specification, so labels are never evicted. */
+/**
+ * Counts every response at next to no cost. Cardinality is bounded by the specification, so labels are never evicted.
+ */
 export function countAnswers(): Readonly<{ observe: (exchange: Exchange) => void; metrics: readonly Metric[] }> {
   const byOperation = new Map<string, Figures>();
   const inOrder: Answers[] = [];

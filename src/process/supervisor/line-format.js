@@ -5,8 +5,9 @@ import { readableLine } from "./readable-line.js";
 /** @typedef {(line: string) => string} LineFormat */
 
 /**
- * How lines of the log are written: `pretty` for people, `json` as they are, which is undefined here. Without a setting, people read what goes to a
- * terminal. There is colour where the terminal has it and neither `NO_COLOR` nor `NODE_DISABLE_COLORS` is set.
+ * How lines of the log are written: `pretty` for people, `json` as they are, which is undefined here. Without a
+ * setting, people read what goes to a terminal. There is colour where the terminal has it and neither `NO_COLOR` nor
+ * `NODE_DISABLE_COLORS` is set.
  * @param {string | undefined} setting of `LOG_FORMAT`; the configuration refuses a wrong one
  * @param {NodeJS.WriteStream} stream
  * @returns {LineFormat | undefined}

@@ -2,11 +2,14 @@
 // JavaScript that any Node can parse: it has to tell an old one why nothing else works.
 
 /**
- * The minimum Node of each release line for the published package, matching `engines`: better-sqlite3 needs version 10 of Node-API and crashes an
- * older Node without a message, whatever its own `engines` says.
+ * The minimum Node of each release line for the published package, matching `engines`: better-sqlite3 needs version 10
+ * of Node-API and crashes an older Node without a message, whatever its own `engines` says.
  */
 export const packageNode = ["22.14", "23.6"];
-/** The minimum Node that runs the sources directly: it has type stripping enabled and supports `await using`. `npm ci` installs one. */
+/**
+ * The minimum Node that runs the sources directly: it has type stripping enabled and supports `await using`. `npm ci`
+ * installs one.
+ */
 export const sourceNode = ["24.0"];
 
 /** @param {string} version */
@@ -26,7 +29,8 @@ export function nodeFault(lowest, version = process.versions.node) {
 }
 
 /**
- * For commands, before they load what an older Node cannot run: if this one is too old, writes so to standard error, and sets the exit code.
+ * For commands, before they load what an older Node cannot run: if this one is too old, writes so to standard error,
+ * and sets the exit code.
  * @param {readonly string[]} lowest
  * @param {number} exitCode
  * @returns {boolean} whether the rest can be loaded

@@ -60,7 +60,8 @@ function factLines(facts) {
 
 /**
  * A line of the log for people: time, level, message and facts, then errors and nested facts in lines of their own.
- * Shape   in: `{"level":30,"time":0,"msg":"listening","address":"http://[::1]:80"}`; out: `00:00:00.000 INFO  listening address=http://[::1]:80`;
+ * Shape in: `{"level":30,"time":0,"msg":"listening","address":"http://[::1]:80"}`; out: `00:00:00.000 INFO listening
+ * address=http://[::1]:80`;
  *         what is no such object is left as it is
  * @param {string} line
  * @param {Paint} paint

@@ -6,8 +6,8 @@ const MAX_MS = 5000;
 const STABLE_MS = 60_000;
 
 /**
- * Backoff before replacing a dead worker: none for the first, then 0.25 s, 0.5 s … up to 5 s, so that a crash loop costs little, while workers are
- * soon back once its cause is gone.
+ * Backoff before replacing a dead worker: none for the first, then 0.25 s, 0.5 s … up to 5 s, so that a crash loop
+ * costs little, while workers are soon back once its cause is gone.
  * @param {() => number} now milliseconds
  * @returns {() => number} called for each crash, returns milliseconds
  */

@@ -2,7 +2,10 @@
 // Plain JavaScript that loads no package: the supervisor writes with it too (ADR 23).
 import { writeSync } from "node:fs";
 
-/** What may wait for the reader of standard output, in characters and bytes, some 15 000 lines; further lines are dropped. */
+/**
+ * What may wait for the reader of standard output, in characters and bytes, some 15 000 lines; further lines are
+ * dropped.
+ */
 const MAX_WAITING = 4_000_000;
 /** A pipe takes 64 KiB then, which is more than a worker says in that time. */
 const RETRY_MS = 5;
@@ -14,8 +17,8 @@ const EXIT_STEP_MS = 10;
 export const droppedText = "lines of the log were dropped, because nobody read them";
 
 /**
- * Writes what standard output takes at once. Processes share its mode, and each that starts or ends turns blocking back on, so it is turned off every
- * time: a reader that stalls would stop the process.
+ * Writes what standard output takes at once. Processes share its mode, and each that starts or ends turns blocking back
+ * on, so it is turned off every time: a reader that stalls would stop the process.
  * @param {Uint8Array} bytes
  */
 function writeAvailable(bytes) {
@@ -30,15 +33,16 @@ function writeAvailable(bytes) {
 const codeOf = (error) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /**
- * Standard output for lines of a log, whoever reads it: it never blocks, and never fails. Lines wait while the reader takes none, or the disk is
- * full; beyond a bound they are dropped. When the reader is gone for good, all are.
+ * Standard output for lines of a log, whoever reads it: it never blocks, and never fails. Lines wait while the reader
+ * takes none, or the disk is full; beyond a bound they are dropped. When the reader is gone for good, all are.
  *
  * - `add`    takes a line; one that `isVital` is never dropped for want of room
  * - `flush`  writes what the reader takes now
  * - `size`   of what was added since the last flush, in characters
  * - `dropped`  number of lines that were dropped so far
  * - `end`    writes the rest, for which it waits a moment; at the end of the process
- * @param {(lines: number) => void} onDropped called when the reader has taken everything, with the number of lines dropped before
+ * @param {(lines: number) => void} onDropped called when the reader has taken everything, with the number of lines
+ *   dropped before
  * @param {(bytes: Uint8Array) => number} write answers how many bytes were taken; throws as `writeSync` does
  */
 export function createOutput(onDropped, write = writeAvailable) {

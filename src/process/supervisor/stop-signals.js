@@ -1,7 +1,10 @@
 // @ts-check
 
 const signals = /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]);
-/** A signal within this time after the first is a duplicate: Ctrl-C reaches the whole process group, and npm forwards it once more to its child. */
+/**
+ * A signal within this time after the first is a duplicate: Ctrl-C reaches the whole process group, and npm forwards it
+ * once more to its child.
+ */
 const ECHO_MS = 500;
 
 /**

@@ -9,7 +9,8 @@ const levels = { fatal: 60, error: 50, warn: 40, info: 30 };
  * Writes lines in the format of the workers' log, without the memory footprint of pino.
  * @typedef {(facts: object, message: string) => void} Write
  * @typedef {Readonly<Record<keyof typeof levels, Write>>} Log
- * @param {Readonly<Record<string, string | undefined>>} env `LOG_LEVEL` and `LOG_FORMAT`; the workers reject invalid ones
+ * @param {Readonly<Record<string, string | undefined>>} env `LOG_LEVEL` and `LOG_FORMAT`; the workers reject invalid
+ *   ones
  * @returns {Log}
  */
 export function createLog({ LOG_LEVEL: level = "", LOG_FORMAT: format }) {
@@ -19,7 +20,8 @@ export function createLog({ LOG_LEVEL: level = "", LOG_FORMAT: format }) {
   const output = createOutput((lines) => at(levels.warn)({ lines }, droppedText));
   process.on("exit", output.end);
   /**
-   * Both the stream of standard output and the format take memory, which a supervisor that has nothing to say never needs.
+   * Both the stream of standard output and the format take memory, which a supervisor that has nothing to say never
+   * needs.
    * @param {string} line
    */
   const write = (line) => {

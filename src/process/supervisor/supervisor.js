@@ -11,16 +11,21 @@ import { watchWorkers } from "./worker-heartbeat.js";
 
 /** On top of the stop timeout that workers enforce themselves. */
 const GRACE_MS = 10_000;
-/** Maximum number of failed workers finishing their work alongside the serving ones; beyond it, the oldest is killed. */
+/**
+ * Maximum number of failed workers finishing their work alongside the serving ones; beyond it, the oldest is killed.
+ */
 const MAX_FAILING = 4;
 
 /**
- * Runs the service in worker processes that share the port, replaces a worker that dies or reports a failure, and forwards stop requests: workers
- * ignore signals, because those sent to the whole group would reach them twice.
+ * Runs the service in worker processes that share the port, replaces a worker that dies or reports a failure, and
+ * forwards stop requests: workers ignore signals, because those sent to the whole group would reach them twice.
  *
- * A worker on a handed-over socket sends `{ type: "listening" }`. A worker sends `{ type: "failing", isAlone }` when it no longer accepts anything new; with `isAlone` its successor must not run alongside it. It
- * receives `{ type: "stop", isHandedOn }`. Before it closes the port it sends `{ type: "release" }`, and receives `{ type: "released" }`. With `hungMs` it sends `{ type: "alive" }` again and again, and is killed when it was silent for that long.
- * @param {Readonly<{ script: string, socket: number | undefined, workers: number, stopTimeoutMs: number, hungMs: number, env:
+ * A worker on a handed-over socket sends `{ type: "listening" }`. A worker sends `{ type: "failing", isAlone }` when it
+ * no longer accepts anything new; with `isAlone` its successor must not run alongside it. It receives `{ type: "stop",
+ * isHandedOn }`. Before it closes the port it sends `{ type: "release" }`, and receives `{ type: "released" }`. With
+ * `hungMs` it sends `{ type: "alive" }` again and again, and is killed when it was silent for that long.
+ * @param {Readonly<{ script: string, socket: number | undefined, workers: number, stopTimeoutMs: number, hungMs:
+ *   number, env:
  *   Readonly<Record<string, string>>, log: import("./supervisor-log.js").Log }>} options `hungMs`: 0 kills no worker
  */
 export function supervise({ script, socket, workers, stopTimeoutMs, hungMs, env, log }) {
@@ -37,7 +42,8 @@ export function supervise({ script, socket, workers, stopTimeoutMs, hungMs, env,
   /** Set once stopping. @type {number | undefined} */
   let exitCode;
 
-  // Workers accept by themselves. Handing connections over costs more than most answers, and those on their way to a worker that dies stay open.
+  // Workers accept by themselves. Handing connections over costs more than most answers, and those on their way to a
+  // worker that dies stay open.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [], ...(socket !== undefined && { stdio: streamsWith(socket) }) });
   const fork = () => all.add(cluster.fork(env));
@@ -50,8 +56,8 @@ export function supervise({ script, socket, workers, stopTimeoutMs, hungMs, env,
     worker.isConnected() && worker.send({ type: "stop", isHandedOn }, () => undefined);
 
   /**
-   * Closes the socket here when no other worker has it: a copy that outlives that of the last worker would take connections that nobody accepts.
-   * The cluster module then asks the worker to end, which does so in its own time.
+   * Closes the socket here when no other worker has it: a copy that outlives that of the last worker would take
+   * connections that nobody accepts. The cluster module then asks the worker to end, which does so in its own time.
    * @param {Worker} worker
    */
   const release = (worker) => {

@@ -10,7 +10,8 @@ const tasks = /** @type {const} */ (["serve", "migrate", "--check"]);
 /** @typedef {(typeof tasks)[number]} Task */
 
 /**
- * The task of a command line that needs no parser: no word means `serve`. Undefined for everything else, such as `--help` or a mistyped word.
+ * The task of a command line that needs no parser: no word means `serve`. Undefined for everything else, such as
+ * `--help` or a mistyped word.
  * @param {readonly string[]} args
  * @returns {Task | undefined}
  */

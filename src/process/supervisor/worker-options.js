@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Node options for a worker, placed before the operator's, which therefore take precedence. Caps new space at 48 MB: V8 would grow it to 192 MB on a
- * large machine, which saves no time here, because hardly anything outlives its request.
+ * Node options for a worker, placed before the operator's, which therefore take precedence. Caps new space at 48 MB: V8
+ * would grow it to 192 MB on a large machine, which saves no time here, because hardly anything outlives its request.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string} a value for `NODE_OPTIONS`
  */

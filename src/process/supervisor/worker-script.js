@@ -16,7 +16,8 @@ export const isSource = existsSync(source);
 export const bundleOfSource = join(packageRoot(true), "node_modules", ".cache", "segmark-program");
 
 /**
- * Whether nothing has changed since a bundle was made: as a cache, it is used for exactly the files that it was made of.
+ * Whether nothing has changed since a bundle was made: as a cache, it is used for exactly the files that it was made
+ * of.
  * @param {string} folder
  * @param {string} root what its list of files is relative to
  */

@@ -14,9 +14,8 @@ const checked = [
 ];
 
 /**
- * Validates both specifications against OpenAPI and the tables of operations, with every schema compiled. Takes longer than a whole start, so a start
- * only compares fingerprints.
- * Errors  names the file and what is wrong with it
+ * Validates both specifications against OpenAPI and the tables of operations, with every schema compiled. Takes longer
+ * than a whole start, so a start only compares fingerprints. Errors names the file and what is wrong with it
  */
 export async function checkSpecifications(): Promise<void> {
   for (const { fingerprint, operations } of checked) {

@@ -12,7 +12,10 @@ import { heartbeatMs } from "../supervisor/worker-heartbeat.js";
 export type Running = Readonly<{
   /** Rejects everything new from now on, with 503. */
   refuseNew: () => void;
-  /** Graceful shutdown: takes what has arrived, lets work in progress finish, for at most `stopTimeoutMs`, and releases all resources. */
+  /**
+   * Graceful shutdown: takes what has arrived, lets work in progress finish, for at most `stopTimeoutMs`, and releases
+   * all resources.
+   */
   stop: (how: StopOptions) => Promise<void>;
 }>;
 
@@ -27,7 +30,9 @@ export type Life = Readonly<{
 
 /** On top of the time for work in progress: to close connections and files. */
 const GRACE_MS = 5000;
-/** How long a failed process responds 503 while its successor starts, so that clients get a response instead of a reset. */
+/**
+ * How long a failed process responds 503 while its successor starts, so that clients get a response instead of a reset.
+ */
 const SUCCESSOR_MS = 10_000;
 /** A failure may repeat forever; the first ones say enough. */
 const MAX_LOGGED = 20;
@@ -48,9 +53,10 @@ async function releasedBySupervisor(server: Server): Promise<void> {
 }
 
 /**
- * Runs something until the process is asked to stop: by its supervisor, if it has one, else by a signal; a second signal exits at once. An uncaught
- * exception is logged with the work that caused it and does not affect other work: the process accepts nothing new, finishes work in progress, and
- * exits with a code that has it replaced. Only for a process of our own, never embedded in another program.
+ * Runs something until the process is asked to stop: by its supervisor, if it has one, else by a signal; a second
+ * signal exits at once. An uncaught exception is logged with the work that caused it and does not affect other work:
+ * the process accepts nothing new, finishes work in progress, and exits with a code that has it replaced. Only for a
+ * process of our own, never embedded in another program.
  */
 export async function runUntilStopped(
   { log, stopTimeoutMs, isAlone, hungMs = 0 }: Life,

@@ -5,8 +5,9 @@ import { readFile } from "node:fs/promises";
 export type Fingerprint = Readonly<{ file: string; sha256: string }>;
 
 /**
- * Checks that the generated code matches the specification. Returns one sentence for the operator if it is stale, else undefined. A start only has
- * time to compare a checksum: `npm run check` compares the documents and the code themselves.
+ * Checks that the generated code matches the specification. Returns one sentence for the operator if it is stale, else
+ * undefined. A start only has time to compare a checksum: `npm run check` compares the documents and the code
+ * themselves.
  * @param root folder of `spec/` and `generated/`
  */
 export async function staleness(

@@ -47,8 +47,8 @@ async function requireFresh(): Promise<void> {
 }
 
 /**
- * Opens the database, retrying while it is still starting: after 0.25 s, 0.5 s, 1 s … for as long as configured.
- * Errors  `StartError` if it does not respond in time; permanent failures (a wrong address, a corrupt file) fail at once
+ * Opens the database, retrying while it is still starting: after 0.25 s, 0.5 s, 1 s … for as long as configured. Errors
+ * `StartError` if it does not respond in time; permanent failures (a wrong address, a corrupt file) fail at once
  */
 export async function openWithRetry(config: Config, log: Logger): Promise<Storage> {
   const deadline = performance.now() + config.databaseRetrySeconds * 1000;

@@ -10,7 +10,9 @@ import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
 import { freeNewSpace } from "./start-memory.ts";
 
-/** The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started. */
+/**
+ * The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started.
+ */
 function socketOf(env: NodeJS.ProcessEnv): number | undefined {
   if (!cluster.isWorker) return handedSocket(env, process.pid);
   return handedSocket(env, process.ppid) === undefined ? undefined : workerSocket;
@@ -22,7 +24,10 @@ const vocabularySettings = ({ VOCABULARY, SUBMIT_TOKEN }: NodeJS.ProcessEnv): No
   SUBMIT_TOKEN,
 });
 
-/** Runs a task until it is done or the process is stopped; exits with a code of `exit-codes.js`, with the reason of a failure on standard error. */
+/**
+ * Runs a task until it is done or the process is stopped; exits with a code of `exit-codes.js`, with the reason of a
+ * failure on standard error.
+ */
 export async function runWorker(task: Task): Promise<void> {
   try {
     if (task === "--check") {

@@ -17,7 +17,10 @@ export const derivedTables = [
 /** Chapters whose index entries are made together. */
 const chaptersAtOnce = 500;
 
-/** Names are numbered in the order of the chapters that have them first, and a chapter with no letter in its name has none. */
+/**
+ * Names are numbered in the order of the chapters that have them first, and a chapter with no letter in its name has
+ * none.
+ */
 async function fillChapterNames(bulk: Bulk): Promise<void> {
   const [names, grams, uses] = [shadowOf("chapter_names"), shadowOf("chapter_name_grams"), shadowOf("chapter_uses")];
   const idOf = async (wanted: readonly string[]): Promise<ReadonlyMap<string, number>> => {

@@ -14,7 +14,10 @@ type FeedRow = {
 /** In the place of a cursor: all rows are to be replaced with those of a snapshot. */
 export const startAgain = "";
 
-/** Rows of `public_leftovers` that name a table in place of a row: what an origin has of it is not in this database. Replacements keep them. */
+/**
+ * Rows of `public_leftovers` that name a table in place of a row: what an origin has of it is not in this database.
+ * Replacements keep them.
+ */
 const leftOut = "leftOut";
 
 /** How a process claims a feed. `inStepMs`: how long ago it was in step, if that is known since the last claim. */
@@ -46,8 +49,8 @@ function isDue(stored: StoredClaim | undefined, { owner, leaseMs, inStepMs }: Cl
 /** How far this database has followed the feeds of origins. */
 export const followedFeedStore = (db: Knex) => ({
   /**
-   * Notes that the rows of these tables are left out, since this version does not know them. The version that does begins again, because the cursor has
-   * passed rows that it lacks.
+   * Notes that the rows of these tables are left out, since this version does not know them. The version that does
+   * begins again, because the cursor has passed rows that it lacks.
    */
   leaveOut: async (tables: readonly string[]): Promise<void> => {
     const rows = tables.map((table) => ({ table_name: leftOut, row_key: table, texts: "{}" }));
@@ -55,10 +58,11 @@ export const followedFeedStore = (db: Knex) => ({
   },
 
   /**
-   * Claims a feed, or keeps the claim, so that one process follows it. Without clocks of processes: the time is that of the database. It may be called
-   * often: it only writes when a third of the lease is over, or what is stored of `inStepMs` is as old.
-   * @returns the cursor, null at the very beginning, `startAgain` also if the rows may not be those up to the cursor; undefined if another process has the
-   * claim
+   * Claims a feed, or keeps the claim, so that one process follows it. Without clocks of processes: the time is that of
+   * the database. It may be called often: it only writes when a third of the lease is over, or what is stored of
+   * `inStepMs` is as old.
+   * @returns the cursor, null at the very beginning, `startAgain` also if the rows may not be those up to the cursor;
+   *   undefined if another process has the claim
    */
   claim: async (origin: string, { owner, leaseMs, inStepMs }: Claim): Promise<string | null | undefined> => {
     const { clock } = dialectOf(db);
@@ -100,19 +104,25 @@ export const followedFeedStore = (db: Knex) => ({
     await db("followed_feeds").whereNotNull("cursor").update({ cursor: startAgain });
   },
 
-  /** To be called in the transaction after which the rows are those of this origin: cursors of other feeds belong to rows that are gone. */
+  /**
+   * To be called in the transaction after which the rows are those of this origin: cursors of other feeds belong to
+   * rows that are gone.
+   */
   forgetOthers: async (origin: string): Promise<void> => {
     await db("followed_feeds").whereNot("origin", origin).delete();
   },
 
-  /** Makes this a database that follows nobody: to be called in the transaction that writes rows which are no origin's. */
+  /**
+   * Makes this a database that follows nobody: to be called in the transaction that writes rows which are no origin's.
+   */
   forget: async (): Promise<void> => {
     await db("followed_feeds").delete();
   },
 
   /**
-   * Whether all public rows are those of an origin, so that nothing is lost when they are replaced. A cursor alone does not say so: a service that
-   * does not follow may have taken changes since, or takes them now, beside a command that follows.
+   * Whether all public rows are those of an origin, so that nothing is lost when they are replaced. A cursor alone does
+   * not say so: a service that does not follow may have taken changes since, or takes them now, beside a command that
+   * follows.
    */
   isMirror: async (): Promise<boolean> =>
     (await db<FeedRow>("followed_feeds").whereNotNull("cursor").first("origin")) !== undefined &&
@@ -123,7 +133,10 @@ export const followedFeedStore = (db: Knex) => ({
     (await db<FeedRow>("followed_feeds").where({ origin }).whereNot("cursor", startAgain).first("origin")) !==
     undefined,
 
-  /** How long ago this database was in step with an origin, in ms, as whoever follows has stored it; undefined: never so far. */
+  /**
+   * How long ago this database was in step with an origin, in ms, as whoever follows has stored it; undefined: never so
+   * far.
+   */
   lagMs: async (origin: string): Promise<number | undefined> => {
     const row = await db<FeedRow>("followed_feeds")
       .where("origin", origin)

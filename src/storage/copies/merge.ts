@@ -34,7 +34,9 @@ export const mergeStore = (db: Knex, parts: MergeParts) => ({
     return written;
   },
 
-  /** Leftovers after a line; they replace those of the same rows. @returns the last line, undefined if there are no more */
+  /**
+   * Leftovers after a line; they replace those of the same rows. @returns the last line, undefined if there are no more
+   */
   mergeLeftovers: async (after: number, most: number): Promise<number | undefined> => {
     const next = db(`${leftoverStage} as t`).where("t.line", ">", after).orderBy("t.line").limit(most);
     const last = lastThatFits(await next.clone().select("t.line", db.raw("length(t.texts) as bytes")));

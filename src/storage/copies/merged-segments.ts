@@ -34,7 +34,8 @@ const decided = ["category", "action_type", "locked", "hidden", "shadow_hidden"]
 /**
  * The stored row as it becomes, or undefined if it stays.
  * - Segments submitted here are never changed.
- * - Category, type and flags stay as they are where somebody voted or moderated here, or the submitter is banned here. What becomes a segment of
+ * - Category, type and flags stay as they are where somebody voted or moderated here, or the submitter is banned here.
+ *   What becomes a segment of
  *   somebody who is banned here is hidden like a new one.
  * - Votes are those imported and those given here; where a moderator changed the segment they stay.
  * - Views never become less.
@@ -95,7 +96,9 @@ async function bansOf(db: Knex, rows: readonly StagedSegment[], now: number): Pr
   return ({ user_id }) => bans.get(user_id);
 }
 
-/** A row that is new here for its submitter, hidden if a ban here covers it: lifting the ban shows the same rows again. */
+/**
+ * A row that is new here for its submitter, hidden if a ban here covers it: lifting the ban shows the same rows again.
+ */
 function hiddenByBan(row: StagedSegment, ban: ReturnType<BanOf>): StagedSegment {
   const isCovered = ban !== undefined && (ban.hidPast || row.time_submitted >= ban.since);
   return isCovered && row.shadow_hidden === 0 ? { ...row, shadow_hidden: 1 } : row;
@@ -161,8 +164,8 @@ async function plan(db: Knex, staged: readonly StagedSegment[], now: number) {
 }
 
 /**
- * Merges a piece of staged segments. What it changes is found twice, because most rows change nothing and need no locks. Call it inside a
- * transaction. @param now in ms since 1970 @returns the number of rows that were written
+ * Merges a piece of staged segments. What it changes is found twice, because most rows change nothing and need no
+ * locks. Call it inside a transaction. @param now in ms since 1970 @returns the number of rows that were written
  */
 export async function mergeSegments(
   db: Knex,

@@ -28,7 +28,9 @@ function storedRow(name: PublicTableName, row: RowValues): Record<string, string
 
 const key = (row: RowValues, name: string): string => String(row[name]);
 
-/** Writes rows of another instance as they are. Call everything inside a transaction that holds the locks of the videos. */
+/**
+ * Writes rows of another instance as they are. Call everything inside a transaction that holds the locks of the videos.
+ */
 export const mirroredRowStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => {
   const upsert = async (table: string, conflict: readonly string[], rows: readonly object[]): Promise<void> => {
     for (const batch of batches(rows))

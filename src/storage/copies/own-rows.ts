@@ -14,7 +14,10 @@ const traces = [
   "warnings as w inner join moderation_log as m on m.user_id = w.user_id and m.time = w.issued where m.action = 'warn'",
 ] as const;
 
-/** Whether public rows were made or changed here by users or moderators. Imported rows leave no trace, but an import ends that an origin is followed. */
+/**
+ * Whether public rows were made or changed here by users or moderators. Imported rows leave no trace, but an import
+ * ends that an origin is followed.
+ */
 export async function hasOwnRows(db: Knex): Promise<boolean> {
   for (const trace of traces)
     if ((await db.select(db.raw("1 as one")).fromRaw(`${trace} limit 1`)).length > 0) return true;

@@ -39,7 +39,10 @@ const liveTables: Readonly<Record<PublicTableName, readonly string[]>> = {
   videoInfo: ["video_info"],
 };
 
-/** `ofOrigin`: the rows are those of an origin that this database follows. Otherwise it follows none from the switch on, since it has rows of its own. */
+/**
+ * `ofOrigin`: the rows are those of an origin that this database follows. Otherwise it follows none from the switch on,
+ * since it has rows of its own.
+ */
 export type Replaced = Readonly<{ ofOrigin: boolean }>;
 
 /** Tables that are replaced together with these, all but that of the segments themselves. */
@@ -70,7 +73,10 @@ export const replacementsFor = (names: readonly PublicTableName[], replaced: Rep
 
 const everyReplacement = (names: readonly PublicTableName[]) => replacementsFor(names, { ofOrigin: false });
 
-/** What an import makes, or leaves behind when it is killed. Others may have tables with names that begin in the same way. */
+/**
+ * What an import makes, or leaves behind when it is killed. Others may have tables with names that begin in the same
+ * way.
+ */
 const importTables: readonly string[] = [
   ...Object.values(stages).map(({ table }) => table),
   leftoverStage,
@@ -100,7 +106,10 @@ async function fillNameSearch(bulk: Bulk): Promise<void> {
   }
 }
 
-/** How a table is filled from its stage. What a file does not say, such as when a VIP was appointed, is the beginning of time. */
+/**
+ * How a table is filled from its stage. What a file does not say, such as when a VIP was appointed, is the beginning of
+ * time.
+ */
 const fills: Readonly<Partial<Record<PublicTableName, (bulk: Bulk, segments: string) => Promise<unknown>>>> = {
   userNames: async (bulk) => {
     await bulk.run(
@@ -165,7 +174,10 @@ async function fillReputations(bulk: Bulk, names: readonly PublicTableName[], se
   await countAllReputations(bulk, { segments, locks, reputations: shadowOf("user_reputations") });
 }
 
-/** To be called after a switch: users whose reputation depends on locks that are others now are counted again by whoever reads them. */
+/**
+ * To be called after a switch: users whose reputation depends on locks that are others now are counted again by whoever
+ * reads them.
+ */
 export async function recountByOtherLocks(bulk: Bulk, names: readonly PublicTableName[]): Promise<void> {
   const before = countedLocks(names);
   if (before === undefined) return;
@@ -188,7 +200,8 @@ export async function recountByOtherLocks(bulk: Bulk, names: readonly PublicTabl
 export type ShadowOptions = Replaced & Readonly<{ others: OtherColumns; step: (table: string) => void }>;
 
 /**
- * Builds the indexes of the staged segments and what is computed from them, without rows whose UUID an earlier one has. May be repeated.
+ * Builds the indexes of the staged segments and what is computed from them, without rows whose UUID an earlier one has.
+ * May be repeated.
  */
 export function buildSegments(bulk: Bulk, options: DerivedOptions, onTakenOut: OnTakenOut): Promise<void> {
   const { table } = stages.sponsorTimes;
@@ -202,7 +215,8 @@ export function buildSegments(bulk: Bulk, options: DerivedOptions, onTakenOut: O
 }
 
 /**
- * Makes the other tables that will take the place of the live ones, from stages without duplicates. May be repeated after it was interrupted.
+ * Makes the other tables that will take the place of the live ones, from stages without duplicates. May be repeated
+ * after it was interrupted.
  */
 export async function buildShadows(
   bulk: Bulk,

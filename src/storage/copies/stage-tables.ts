@@ -19,7 +19,10 @@ export async function createStages(bulk: Bulk, names: readonly PublicTableName[]
   await bulk.createPlain(leftoverStage, ["table_name", "row_key", "texts"].map(like));
 }
 
-/** The first id for imported segments, above all that were ever given, so that nothing that refers to an older one means one of these. */
+/**
+ * The first id for imported segments, above all that were ever given, so that nothing that refers to an older one means
+ * one of these.
+ */
 export async function firstFreeId(bulk: Bulk): Promise<number> {
   const [row] = await bulk.rows("select max(id) as last from segments");
   return Number(row?.["last"] ?? 0) + 1;
@@ -90,7 +93,8 @@ async function takeOutLines(
 }
 
 /**
- * Takes the rows out of a stage whose lines a query finds, with what is left over of them, in transactions of a bearable length.
+ * Takes the rows out of a stage whose lines a query finds, with what is left over of them, in transactions of a
+ * bearable length.
  * @returns how many there were
  */
 async function takeOut(bulk: Bulk, name: PublicTableName, query: string, onTakenOut: OnTakenOut): Promise<number> {
@@ -122,8 +126,8 @@ export const takeOutOrphans = (bulk: Bulk, segments: string, onTakenOut: OnTaken
   );
 
 /**
- * Builds indexes of the staged segments, among them that of UUIDs. Rows that it refuses are taken out, and it is built again: to look for them
- * before would mean to sort all rows a second time.
+ * Builds indexes of the staged segments, among them that of UUIDs. Rows that it refuses are taken out, and it is built
+ * again: to look for them before would mean to sort all rows a second time.
  */
 export async function buildWithoutDuplicates(
   bulk: Bulk,

@@ -1,8 +1,8 @@
 import type { PublicTableName } from "../public/tables.ts";
 
 /**
- * Where the rows of a file wait until they take effect.
- * Shape   `table`: its name; `columns`: the stored column, and the public one it comes from; `live`: the table they are for, whose columns
+ * Where the rows of a file wait until they take effect. Shape `table`: its name; `columns`: the stored column, and the
+ * public one it comes from; `live`: the table they are for, whose columns
  *         they have, except those that say otherwise
  */
 export type Stage = Readonly<{
@@ -18,8 +18,8 @@ const stage = (table: string, live: string, columns: Readonly<Record<string, str
 });
 
 /**
- * Segments wait in the table that becomes the live one, with ids that say in which line they were: sorting and copying millions of rows a second time
- * would double the time of an import. Other rows have their line as key.
+ * Segments wait in the table that becomes the live one, with ids that say in which line they were: sorting and copying
+ * millions of rows a second time would double the time of an import. Other rows have their line as key.
  */
 export const stages: Readonly<Record<PublicTableName, Stage>> = {
   sponsorTimes: stage("import_segments", "segments", {

@@ -41,7 +41,10 @@ const toEntry = (row: TrailRow): TrailEntry => ({
 
 /** The audit log of moderator actions. Entries are never deleted. */
 export const trailStore = (db: Knex) => ({
-  /** Call inside the transaction of the action itself, so that neither is stored without the other. @returns the id of the entry */
+  /**
+   * Call inside the transaction of the action itself, so that neither is stored without the other. @returns the id of
+   * the entry
+   */
   add: async ({ at, actor, action, user, service, videoId, detail = {} }: Deed): Promise<number> => {
     const [id = 0] = await db<TrailRow>("moderation_log").insert({
       time: at,

@@ -24,8 +24,8 @@ export type PlainBan = Readonly<{ userId: string; byUser: string; at: number }>;
 export type ListedBan = Ban & Readonly<{ userName: string | null }>;
 
 /**
- * The condition for a ban (alias `b`) to apply; binds the time in ms since 1970. A ban that has ended stays stored until it is lifted, so every
- * query for bans needs it.
+ * The condition for a ban (alias `b`) to apply; binds the time in ms since 1970. A ban that has ended stays stored
+ * until it is lifted, so every query for bans needs it.
  */
 export const inForce = "(b.until is null or b.until > ?)";
 

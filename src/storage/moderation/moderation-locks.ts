@@ -7,16 +7,18 @@ const batchSize = 100;
 const rowsOf = (subjects: readonly string[]) => [...new Set(subjects)].sort().map((subject) => ({ subject }));
 
 /**
- * Row locks on users and addresses, which isolate decisions about them (a ban, a warning, a rank) from transactions that depend on
- * such a decision. Only existing rows can be locked, so each subject gets one, which is kept until the user's data is erased.
+ * Row locks on users and addresses, which isolate decisions about them (a ban, a warning, a rank) from transactions
+ * that depend on such a decision. Only existing rows can be locked, so each subject gets one, which is kept until the
+ * user's data is erased.
  *
- * Lock order, to avoid deadlocks: videos first (`videos.lockAll`), then subjects, all of them in one call. A transaction that
- * decides about subjects locks no videos; changes to videos that follow from the decision run in separate transactions.
+ * Lock order, to avoid deadlocks: videos first (`videos.lockAll`), then subjects, all of them in one call. A
+ * transaction that decides about subjects locks no videos; changes to videos that follow from the decision run in
+ * separate transactions.
  */
 export const subjectStore = (db: Knex) => ({
   /**
-   * Takes shared locks on these public ids or address hashes, with the next statement and until the transaction ends: decisions
-   * about them have to wait, other readers do not.
+   * Takes shared locks on these public ids or address hashes, with the next statement and until the transaction ends:
+   * decisions about them have to wait, other readers do not.
    */
   share: async (subjects: readonly string[]): Promise<void> => {
     const rows = rowsOf(subjects);

@@ -9,11 +9,14 @@ const takeOne = (db: Knex, name: string, ends: number): Promise<number> =>
   dialectOf(db).addOne(db, { table: "rate_windows", key: { name, ends }, column: "taken" });
 
 export const rateWindowStore = (db: Knex) => ({
-  /** Atomically increments the count of the window and returns it, 1 for the first; no two callers get the same number. */
+  /**
+   * Atomically increments the count of the window and returns it, 1 for the first; no two callers get the same number.
+   */
   take: (name: string, ends: number): Promise<number> => takeOne(db, name, ends),
 
   /**
-   * Increments the counts of several windows with the same end. Call inside a transaction, which blocks others on the same windows.
+   * Increments the counts of several windows with the same end. Call inside a transaction, which blocks others on the
+   * same windows.
    * @param increments by name @returns new counts by name
    */
   takeAll: async (increments: ReadonlyMap<string, number>, ends: number): Promise<ReadonlyMap<string, number>> => {

@@ -31,7 +31,9 @@ const toRejection = ({ id, time, name, ...row }: Row & { name: string | null }):
   userName: name,
 });
 
-/** Submissions that the automatic moderator refused: the last one of each user and video, and a bounded number in all. */
+/**
+ * Submissions that the automatic moderator refused: the last one of each user and video, and a bounded number in all.
+ */
 export const rejectedSubmissionStore = (db: Knex) => ({
   /** Call inside a transaction. */
   add: async ({ at, userId, service, videoId, reason, segments }: RejectedSubmission): Promise<void> => {
@@ -72,7 +74,10 @@ export const rejectedSubmissionStore = (db: Knex) => ({
     await db<Row>("rejected_submissions").where("user_id", userId).delete();
   },
 
-  /** Deletes up to `most` rows that are too old at `now` (ms since 1970) or too many. @returns the number of deleted rows */
+  /**
+   * Deletes up to `most` rows that are too old at `now` (ms since 1970) or too many. @returns the number of deleted
+   * rows
+   */
   prune: async (now: number, most: number): Promise<number> => {
     const { most: kept, keptMs } = rejectedLimits;
     const newestFirst = db("rejected_submissions as r").orderBy([

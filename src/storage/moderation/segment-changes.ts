@@ -56,8 +56,8 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
   },
 
   /**
-   * Changes segments and stores what changed as part of a deed. Call inside the transaction that holds the locks of their videos and
-   * has added the deed to the audit log.
+   * Changes segments and stores what changed as part of a deed. Call inside the transaction that holds the locks of
+   * their videos and has added the deed to the audit log.
    */
   apply: async (deed: number, changes: readonly SegmentChange[]): Promise<void> => {
     writes.changed();

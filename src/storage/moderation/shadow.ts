@@ -5,8 +5,8 @@ import type { ChangedRows } from "../public/changed-rows.ts";
 import type { SegmentRow } from "../rows/segment-row.ts";
 
 /**
- * Segments to hide from all but their submitter (1), hide from everybody (2), or show again (0).
- * Shape   `of`: one user, or addresses they were sent from; `categories`: absent for all; `submittedFrom`: absent for any time
+ * Segments to hide from all but their submitter (1), hide from everybody (2), or show again (0). Shape `of`: one user,
+ * or addresses they were sent from; `categories`: absent for all; `submittedFrom`: absent for any time
  */
 export type ShadowTarget = Readonly<{
   of: Readonly<{ userId: string }> | Readonly<{ ipHashes: readonly string[] }>;
@@ -25,7 +25,10 @@ const batchSize = 400;
 /** Segments of a user that are looked at in one statement. */
 const windowSize = 500;
 
-/** Rows that differ from the target state. Segments in a locked category are never hidden: a moderator has approved them. */
+/**
+ * Rows that differ from the target state. Segments in a locked category are never hidden: a moderator has approved
+ * them.
+ */
 function affectedBy(db: Knex, { of, categories, submittedFrom, shadowHidden }: ShadowTarget) {
   const query = db("segments as s").whereNot("s.shadow_hidden", shadowHidden);
   if ("userId" in of) query.where("s.user_id", of.userId);
@@ -63,7 +66,8 @@ async function endOfWindow(
 
 export const shadowStore = (db: Knex, publicRows: ChangedRows) => ({
   /**
-   * What a target affects, in windows for a user, who may have thousands of segments. @param from `next` of the window before
+   * What a target affects, in windows for a user, who may have thousands of segments. @param from `next` of the window
+   * before
    */
   affected: async (
     target: ShadowTarget,
@@ -86,7 +90,8 @@ export const shadowStore = (db: Knex, publicRows: ChangedRows) => ({
   isAny: async (target: ShadowTarget): Promise<boolean> => (await affectedBy(db, target).first("s.id")) !== undefined,
 
   /**
-   * Updates those of `ids` that the target still affects. Call inside a transaction that holds the locks of their videos.
+   * Updates those of `ids` that the target still affects. Call inside a transaction that holds the locks of their
+   * videos.
    * @returns public ids of the users whose segments changed
    */
   apply: async (target: ShadowTarget, ids: readonly number[]): Promise<string[]> => {

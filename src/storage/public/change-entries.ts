@@ -2,7 +2,10 @@ import type { Knex } from "knex";
 import { dialectOf, writeSoon } from "../../database/dialect.ts";
 import type { ChangedRows } from "./changed-rows.ts";
 
-/** Numbers, or SQL for them. If the lane is a session variable, it is null if none was found, and then nothing is written. */
+/**
+ * Numbers, or SQL for them. If the lane is a session variable, it is null if none was found, and then nothing is
+ * written.
+ */
 type Place = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
 type Value = string | number | null;
 /** A SELECT of one or several entries, without their place; `from`: undefined if the values are all there is to it. */
@@ -44,7 +47,10 @@ function sourcesOf(changed: ChangedRows): Source[] {
   return sources;
 }
 
-/** Writes what a transaction reported to the change feed. The transaction holds the locks of these rows, and of the lane. */
+/**
+ * Writes what a transaction reported to the change feed. The transaction holds the locks of these rows, and of the
+ * lane.
+ */
 export async function writeEntries(db: Knex, { lane, position }: Place, changed: ChangedRows): Promise<void> {
   const { clock } = dialectOf(db);
   const isVariable = typeof lane !== "number";

@@ -10,8 +10,9 @@ type ChangedSegments = Readonly<{ by: "id" | "uuid"; values: readonly KeyValue[]
 type ChangedTally = Readonly<{ segmentId: number; category: string }>;
 
 /**
- * Tracks the public rows that a transaction writes. Every store that inserts, updates or deletes a row of one of `publicTables` has to report it
- * here; before the commit `takePlace` writes what was reported to the change feed. Segments come before what belongs to them.
+ * Tracks the public rows that a transaction writes. Every store that inserts, updates or deletes a row of one of
+ * `publicTables` has to report it here; before the commit `takePlace` writes what was reported to the change feed.
+ * Segments come before what belongs to them.
  */
 export type ChangedRows = Readonly<{
   /** Needed for rows that are deleted, or whose key changes. */

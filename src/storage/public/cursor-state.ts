@@ -7,7 +7,8 @@ import { epochIn, type FeedState, toLane } from "./feed-position.ts";
  * - `valid`    everything after it is kept
  * - `expired`  some of the changes after it are not kept any more
  * - `foreign`  the feed has begun again since, or it is of another database
- * - `ahead`    the feed has not come so far: the database is an older backup, whose changes will be others than those before the cursor
+ * - `ahead` the feed has not come so far: the database is an older backup, whose changes will be others than those
+ *   before the cursor
  */
 export type CursorState = "valid" | "expired" | "foreign" | "ahead";
 

@@ -1,6 +1,6 @@
 /**
- * A double as PostgreSQL writes it: the shortest digits that read back as the same number, with an exponent of at least two digits below 0.0001 and
- * from 1e15.
+ * A double as PostgreSQL writes it: the shortest digits that read back as the same number, with an exponent of at least
+ * two digits below 0.0001 and from 1e15.
  */
 export function doubleText(value: number): string {
   const size = Math.abs(value);

@@ -32,8 +32,8 @@ const readTo = ({ lanes }: FeedCursor, lane: number): number => lanes.get(lane) 
 const isExpired = (state: FeedState, cursor: FeedCursor): boolean => cursorState(state, cursor) !== "valid";
 
 /**
- * What a page reads: a share of each lane, so that one with many changes does not hold up the others. It starts with the lane in which the last
- * page ended.
+ * What a page reads: a share of each lane, so that one with many changes does not hold up the others. It starts with
+ * the lane in which the last page ended.
  */
 function spansOf(lanes: readonly LaneState[], cursor: FeedCursor, most: number): Span[] {
   const moved = lanes.filter(({ lane, position }) => position > readTo(cursor, lane));
@@ -116,8 +116,8 @@ async function changesOf(db: Knex, entries: readonly Entry[]): Promise<PublicCha
 }
 
 /**
- * The changes after a cursor. Lanes are read first, then the keys up to them, and then the rows: a row is in the state it has now, never in an earlier one
- * than its change left. Each lane is in the order of commits.
+ * The changes after a cursor. Lanes are read first, then the keys up to them, and then the rows: a row is in the state
+ * it has now, never in an earlier one than its change left. Each lane is in the order of commits.
  */
 export async function readFeed(db: Knex, { after, limit, prefix }: PageRequest): Promise<FeedRead> {
   const state = await feedState(db);

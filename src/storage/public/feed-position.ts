@@ -6,8 +6,9 @@ import { dialectOf } from "../../database/dialect.ts";
 import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
 
 /**
- * The row with the epoch of the change feed, which `ensureEpoch` creates. A cursor of another epoch is not valid here. It is in a table that every
- * import by replacement replaces, so that rows and epoch change at one moment, on servers too, where renaming tables ends a transaction.
+ * The row with the epoch of the change feed, which `ensureEpoch` creates. A cursor of another epoch is not valid here.
+ * It is in a table that every import by replacement replaces, so that rows and epoch change at one moment, on servers
+ * too, where renaming tables ends a transaction.
  */
 export const epochRow = { table_name: "changes", row_key: "epoch" } as const;
 
@@ -32,7 +33,10 @@ export const toLane = ([lane, position, pruned]: readonly unknown[]): LaneState 
 
 export const newEpoch = (): string => randomBytes(epochLength / 2).toString("hex");
 
-/** Gives the feed of a new database its epoch. To be called before anything else here, for example when a process starts. */
+/**
+ * Gives the feed of a new database its epoch. To be called before anything else here, for example when a process
+ * starts.
+ */
 export async function ensureEpoch(db: Knex): Promise<void> {
   if ((await db("public_leftovers as l").where(epochRow).first("l.texts")) !== undefined) return;
   const inserted = db("public_leftovers").insert({ ...epochRow, texts: newEpoch() });
@@ -48,8 +52,9 @@ export async function endEpoch(db: Knex, epoch: string): Promise<boolean> {
 }
 
 /**
- * Statements after which no cursor is complete that does not go back to this moment. They belong before a replacement of tables: its epoch makes
- * older cursors invalid, but not one from the beginning of the feed, which is for copies without any row.
+ * Statements after which no cursor is complete that does not go back to this moment. They belong before a replacement
+ * of tables: its epoch makes older cursors invalid, but not one from the beginning of the feed, which is for copies
+ * without any row.
  */
 export const incompleteFeed: readonly Statement[] = [
   { sql: "update feed_lanes set position = position + 1 where lane = 0" },
@@ -85,7 +90,7 @@ export const beginningOf = (cursor: string): string | undefined => {
 };
 
 /**
- * The cursor after everything that `db` sees. In a transaction with a snapshot, such as that of an export, the changes after the cursor are exactly
- * those that the snapshot lacks.
+ * The cursor after everything that `db` sees. In a transaction with a snapshot, such as that of an export, the changes
+ * after the cursor are exactly those that the snapshot lacks.
  */
 export const currentCursor = async (db: Knex): Promise<string> => cursorText(cursorAt(await feedState(db)));

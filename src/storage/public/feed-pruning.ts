@@ -23,8 +23,8 @@ async function lastToPrune(
 }
 
 /**
- * Deletes a batch of keys of each lane that are too old or too many. What was deleted is marked before, so that no reader misses it without being
- * told. Several processes may do it at once. @returns the number of deleted keys
+ * Deletes a batch of keys of each lane that are too old or too many. What was deleted is marked before, so that no
+ * reader misses it without being told. Several processes may do it at once. @returns the number of deleted keys
  */
 export async function pruneFeed(db: Knex, { since, most }: Retention, batch: number): Promise<number> {
   const { lanes } = await feedState(db);

@@ -5,7 +5,8 @@ import type { ColumnKind, PublicTableName } from "./tables.ts";
 
 /**
  * What a row of a file said beyond, or otherwise than, what the service stores, by column.
- * - of a column of ours     the text, and the text that the stored value had when it was read: while the value is still that one, the row is
+ * - of a column of ours the text, and the text that the stored value had when it was read: while the value is still
+ *   that one, the row is
  *                           exported with the first text. Null is an empty field without quotes
  * - of any other column     the text alone
  */
@@ -57,7 +58,9 @@ const isOneValue = (text: string | null | undefined, other: string | null): bool
   text === other ||
   (typeof text === "string" && other !== null && /^-?\d/.test(other) && Number(text) === Number(other));
 
-/** The row with its leftovers: texts of ours are replaced while they are those that were read, other columns are added. */
+/**
+ * The row with its leftovers: texts of ours are replaced while they are those that were read, other columns are added.
+ */
 export function withLeftovers(row: PublicTexts, leftovers: Leftovers | undefined): PublicTexts {
   if (leftovers === undefined) return row;
   const texts: Record<string, string | null> = { ...row };

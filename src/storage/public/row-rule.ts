@@ -4,8 +4,8 @@ const neverEmpty = new Set(["UUID", "videoID", "userID", "category", "issuerUser
 export const mustNotBeEmpty = (column: string): boolean => neverEmpty.has(column);
 
 /**
- * Why a text cannot be in a column of a public row, wherever it comes from. Files cannot have NUL or half of a character, so a row with either would be in
- * no copy that begins with a file. Lengths are those of the import.
+ * Why a text cannot be in a column of a public row, wherever it comes from. Files cannot have NUL or half of a
+ * character, so a row with either would be in no copy that begins with a file. Lengths are those of the import.
  */
 export function textFault(column: string, text: string): string | undefined {
   if (text === "" && mustNotBeEmpty(column)) return `has no ${column}`;

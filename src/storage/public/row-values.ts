@@ -44,7 +44,10 @@ function havingOneOf(
   return { text: asked.map(() => isKey).join(" or "), bound: asked.flat() };
 }
 
-/** The rows with these keys, by the JSON of the key. Those that do not exist are absent; of several with one key, the newest is taken. */
+/**
+ * The rows with these keys, by the JSON of the key. Those that do not exist are absent; of several with one key, the
+ * newest is taken.
+ */
 export async function rowsOf(
   db: Knex,
   name: PublicTableName,

@@ -15,14 +15,15 @@ const shortLength = 4096;
 export type PublicRow = SnapshotRow;
 
 /**
- * What an instance publishes, as it was at one moment: a transaction that was committed while it is read is not in any table, and one committed
- * before is in all of them.
+ * What an instance publishes, as it was at one moment: a transaction that was committed while it is read is not in any
+ * table, and one committed before is in all of them.
  * - `takenAt`    by the clock of this machine, in ms since 1970
  * - `dbVersion`  number of schema steps
  * - `cursor`     of the change feed: what comes after it is not in the snapshot; undefined while there is no feed
  * - `rows`       in the order of the table, in batches; one table at a time
  * - `others`     columns that imported files had beyond those of the table
- * - `leftovers`  of rows of a batch, by their place in it; undefined if no row of the table has any. Long ones are read when they are asked for: a batch
+ * - `leftovers` of rows of a batch, by their place in it; undefined if no row of the table has any. Long ones are read
+ *   when they are asked for: a batch
  *                of them would not fit into memory
  */
 export type PublicSnapshot = AsyncDisposable &
@@ -35,7 +36,10 @@ export type PublicSnapshot = AsyncDisposable &
     leftovers: (table: PublicTable, rows: readonly PublicRow[]) => Promise<LeftoversAt | undefined>;
   }>;
 
-/** Indexes in whose order a table is read. Left to itself, a server sorts the rows, for which it writes them all to a disk once more. */
+/**
+ * Indexes in whose order a table is read. Left to itself, a server sorts the rows, for which it writes them all to a
+ * disk once more.
+ */
 const orderIndexes: Readonly<Record<string, string>> = { sponsorTimes: "segments_for_lists" };
 
 function selectFrom({ name, from, columns, order }: PublicTable, { engine }: Snapshot): string {

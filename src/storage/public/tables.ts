@@ -5,8 +5,8 @@
 export type ColumnKind = "text" | "whole" | "real" | "flag";
 
 /**
- * A column as it is published.
- * Shape   `name`: in the header of a file and in the change feed; `stored`: SQL expression over the table's `from`; `isNullable`: null has a
+ * A column as it is published. Shape `name`: in the header of a file and in the change feed; `stored`: SQL expression
+ * over the table's `from`; `isNullable`: null has a
  *         meaning of its own; `isEmptyNull`: null and an empty text mean the same, and files have the latter; `absent`: the value of a row whose file lacks the column, undefined if no row can do without
  */
 export type PublicColumn = Readonly<{
@@ -19,8 +19,8 @@ export type PublicColumn = Readonly<{
 }>;
 
 /**
- * A table as it is published.
- * Shape   `name`: of its file; `from`: what its rows are selected from; `key`: the columns that identify a row, by name;
+ * A table as it is published. Shape `name`: of its file; `from`: what its rows are selected from; `key`: the columns
+ * that identify a row, by name;
  *         `order`: in which it is exported, along an index where the table is large
  */
 export type PublicTable = Readonly<{

@@ -2,8 +2,8 @@
 const bucketLength = 4;
 
 /**
- * Times of the last known changes of videos, in ms of the monotonic clock. Videos share buckets by hash prefix, which bounds their
- * number; a video that did not change may therefore be reported as changed.
+ * Times of the last known changes of videos, in ms of the monotonic clock. Videos share buckets by hash prefix, which
+ * bounds their number; a video that did not change may therefore be reported as changed.
  * - `changed`, `allChanged`  record a change now
  * - `lastUnder`              time of the last change under a hash or a prefix of at least 4 characters
  * - `forgetBefore`           drops changes that are older

@@ -38,10 +38,11 @@ export type ReplicaReads = AsyncDisposable &
 const intervalMs = 250;
 
 /**
- * A cache must never load rows older than a change this process has been notified of: it would not be invalidated again.
- * So the time of each notification is recorded and the position of the primary is sampled periodically. A replica that has reached
- * a sampled position has all changes notified before that sample. It serves videos without later changes; all others are read from
- * the primary. No clocks are compared, and a stalled replica just never qualifies for newer changes.
+ * A cache must never load rows older than a change this process has been notified of: it would not be invalidated
+ * again. So the time of each notification is recorded and the position of the primary is sampled periodically. A
+ * replica that has reached a sampled position has all changes notified before that sample. It serves videos without
+ * later changes; all others are read from the primary. No clocks are compared, and a stalled replica just never
+ * qualifies for newer changes.
  * @throws Error if the URL is not that of a server
  */
 export function readReplicas({

@@ -2,8 +2,9 @@ import { minShownVotes } from "../../domain/segments/visibility.ts";
 import { downvotedViews } from "../../domain/users/reputation-parts.ts";
 
 /**
- * Conditions for segments (alias `s`). Numbers of the rules are in the text, not bound: they are the same in every statement. No index
- * is limited to one of them, so no schema step has to follow when a rule changes; stored totals are recomputed (`basisOf`).
+ * Conditions for segments (alias `s`). Numbers of the rules are in the text, not bound: they are the same in every
+ * statement. No index is limited to one of them, so no schema step has to follow when a rule changes; stored totals are
+ * recomputed (`basisOf`).
  */
 export const hasShownVotes = `s.votes >= ${minShownVotes}`;
 export const isRemoved = `s.votes < ${minShownVotes}`;

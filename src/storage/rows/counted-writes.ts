@@ -9,8 +9,8 @@ type Counted = Pick<
 >;
 
 /**
- * Tracks the rows of a transaction's videos that count for reputations: their state when the locks were acquired, and after the
- * transaction's writes. Every store that writes such a row, or a category lock, has to report it here.
+ * Tracks the rows of a transaction's videos that count for reputations: their state when the locks were acquired, and
+ * after the transaction's writes. Every store that writes such a row, or a category lock, has to report it here.
  */
 export type CountedWrites = Readonly<{
   /** Rows that were read under their lock, by a caller that does not report its writes. */
@@ -65,7 +65,8 @@ export function countedWrites(): CountedWrites {
     voted: (id, change, locked) => {
       const row = known.get(id);
       const votes = (row?.votes ?? 0) + change;
-      // Views are updated without the video's lock while they do not count; they start to count when the votes become negative.
+      // Views are updated without the video's lock while they do not count; they start to count when the votes become
+      // negative.
       if (row === undefined || (row.votes >= 0 && votes < 0)) isKnown = false;
       else known.set(id, { ...row, votes, locked: locked ?? row.locked });
     },

@@ -11,18 +11,27 @@ type UseRow = { segment_id: number; name_id: number };
 
 /** Of a text: the names that resemble it have its first ones too. */
 const maxGrams = 32;
-/** Index entries that a search reads, whatever the number of names. As all bounds here it is chosen so that a statement takes about 1 ms. */
+/**
+ * Index entries that a search reads, whatever the number of names. As all bounds here it is chosen so that a statement
+ * takes about 1 ms.
+ */
 const maxEntries = 1000;
 /** Maximum number of names ranked in memory, preselected by their grams. */
 const maxCandidates = 64;
-/** Names whose uses one statement counts, and how many of the latest uses of each: every one is looked up in the largest table. */
+/**
+ * Names whose uses one statement counts, and how many of the latest uses of each: every one is looked up in the largest
+ * table.
+ */
 const [namesAtOnce, maxUses] = [4, 10];
 const batchSize = 100;
 
 const batches = <T>(items: readonly T[], size = batchSize): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** A statement for a fixed number of places, so that it is prepared once; what is missing is filled with a value that nothing has. */
+/**
+ * A statement for a fixed number of places, so that it is prepared once; what is missing is filled with a value that
+ * nothing has.
+ */
 const repeated = (one: (at: number) => string, places: number): string =>
   Array.from({ length: places }, (_, at) => `select * from (${one(at)}) as t${at}`).join(" union all ");
 const filled = <T>(values: readonly T[], places: number, nothing: T): T[] => [
@@ -35,7 +44,10 @@ const withGram = repeated(
   maxGrams,
 );
 
-/** Ids of the names that share most of the grams, weighted by rarity. Of a very common gram only the oldest names are considered. */
+/**
+ * Ids of the names that share most of the grams, weighted by rarity. Of a very common gram only the oldest names are
+ * considered.
+ */
 async function likeliest(db: Knex, grams: readonly string[]): Promise<number[]> {
   const most = Math.ceil(maxEntries / grams.length);
   const values = filled(grams, maxGrams, "").flatMap((gram) => [gram, most]);
@@ -77,8 +89,8 @@ async function visibleNames(db: Knex, names: readonly NameRow[]): Promise<KnownN
 }
 
 /**
- * Upserts names and returns their ids. Locks each name, in the same order for all writers, so that a concurrent `forget` does not
- * delete a name that is being used.
+ * Upserts names and returns their ids. Locks each name, in the same order for all writers, so that a concurrent
+ * `forget` does not delete a name that is being used.
  */
 async function namesWithIds(db: Knex, names: readonly string[]): Promise<NameRow[]> {
   await db("chapter_names")

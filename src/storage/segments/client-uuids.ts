@@ -16,11 +16,14 @@ const batchSize = 100;
 const nameOf = (clientUuid: string): string => hash("sha256", clientUuid);
 
 /**
- * Client-generated ids of segments, kept until they expire. They are looked up only if no stored segment has the id, so clients
- * cannot impersonate an existing segment.
+ * Client-generated ids of segments, kept until they expire. They are looked up only if no stored segment has the id, so
+ * clients cannot impersonate an existing segment.
  */
 export const clientUuidStore = (db: Knex) => ({
-  /** Call inside the transaction that stored the segments. A reused id maps to the later segment. @param expires ms since 1970 */
+  /**
+   * Call inside the transaction that stored the segments. A reused id maps to the later segment. @param expires ms
+   * since 1970
+   */
   add: async (userId: string, namings: readonly Naming[], expires: number): Promise<void> => {
     const uuidOf = new Map(namings.map(({ clientUuid, uuid }) => [nameOf(clientUuid), uuid]));
     const names = [...uuidOf];

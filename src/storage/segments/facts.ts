@@ -23,8 +23,8 @@ const standingOf = ({ publicId, ipHash, now }: Caller, isVip: IsVip) => ({
 });
 
 /**
- * Reads the facts a write depends on, in as few statements as possible. All but `beforeVote` are the first step of the writing
- * transaction and lock the video, so that the facts stay valid until it ends.
+ * Reads the facts a write depends on, in as few statements as possible. All but `beforeVote` are the first step of the
+ * writing transaction and lock the video, so that the facts stay valid until it ends.
  */
 export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, "open">, isVip: IsVip) => ({
   /** @param erased where erased segments of the caller are counted, undefined without limits per video */

@@ -94,9 +94,9 @@ async function takeTogether(db: Knex, from: number, changed: Changed): Promise<F
 }
 
 /**
- * Takes the next position of a free lane and writes it to the changed rows. The lane's row stays locked until this transaction
- * ends, so the next one in the lane commits later: within a lane, positions become visible in order. The transaction must not wait
- * for other locks afterwards, and does not: all rows it writes are already locked.
+ * Takes the next position of a free lane and writes it to the changed rows. The lane's row stays locked until this
+ * transaction ends, so the next one in the lane commits later: within a lane, positions become visible in order. The
+ * transaction must not wait for other locks afterwards, and does not: all rows it writes are already locked.
  */
 export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> {
   const { hasOneWriter, joinsUpdates } = dialectOf(db);
@@ -113,8 +113,9 @@ export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> 
 }
 
 /**
- * Writes public rows that do not depend on videos, such as views and names, to the feed. No cache depends on them, so nobody needs to know the place:
- * on a server no result is waited for. The lane may be locked by another transaction, which is about to commit and waits for nothing.
+ * Writes public rows that do not depend on videos, such as views and names, to the feed. No cache depends on them, so
+ * nobody needs to know the place: on a server no result is waited for. The lane may be locked by another transaction,
+ * which is about to commit and waits for nothing.
  */
 export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void> {
   if (!dialectOf(db).joinsUpdates) return writeEntries(db, await nextOf(db, 0), publicRows);

@@ -26,8 +26,9 @@ export type SegmentList = SegmentFilter &
   }>;
 
 /**
- * Rows that a statement looks at while it filters, which bounds how long it blocks the event loop, and those that a page looks at: with rare
- * filters it gets short instead of slow. The index of all segments has what is filtered by; the rows of a user have to be fetched one by one.
+ * Rows that a statement looks at while it filters, which bounds how long it blocks the event loop, and those that a
+ * page looks at: with rare filters it gets short instead of slow. The index of all segments has what is filtered by;
+ * the rows of a user have to be fetched one by one.
  */
 const scans = { ofAll: { atOnce: 500, forPage: 2000 }, ofUser: { atOnce: 100, forPage: 500 } } as const;
 /** The greatest page. All unfiltered ones read so many, so that they share one prepared statement. */

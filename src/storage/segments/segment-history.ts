@@ -54,7 +54,10 @@ async function categoryVotes(db: Knex, segmentId: number): Promise<CategoryVotes
   return rows.map(({ category, votes }) => ({ category, votes: Number(votes) }));
 }
 
-/** What was done to the whole video after the segment was submitted. An entry without a service is about the video on all platforms. */
+/**
+ * What was done to the whole video after the segment was submitted. An entry without a service is about the video on
+ * all platforms.
+ */
 async function videoChanges(db: Knex, { service, videoId, timeSubmitted }: ListedSegment): Promise<SegmentChange[]> {
   const newest = db("moderation_log").where("video_id", videoId).orderBy("id", "desc").limit(mostEntries).as("m");
   const rows: { time: number; action: "purge" | "shift"; detail: string }[] = await db(newest)

@@ -34,8 +34,8 @@ const viewedColumns = "s.uuid, s.user_id, s.service, s.video_id, s.video_hash, s
 type Adjusted = Pick<Segment, "id" | "startTime" | "endTime" | "votes" | "videoDuration">;
 
 /**
- * Finds for each the id on the video that equals the prefix, or else the oldest that starts with it; prefixes of less than 4
- * characters match nothing. One statement for all.
+ * Finds for each the id on the video that equals the prefix, or else the oldest that starts with it; prefixes of less
+ * than 4 characters match nothing. One statement for all.
  */
 async function findAllShort(db: Knex, prefixes: readonly ShortUuid[]): Promise<(string | undefined)[]> {
   const query = db("segments as s").orderBy("s.id").select({ uuid: "s.uuid", videoId: "s.video_id" });
@@ -73,7 +73,8 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
 
   /**
    * @param views number of views by UUID; unknown ones are ignored
-   * @returns the owners of the segments, and the videos of segments that now count as downvoted because of their views, which
+   * @returns the owners of the segments, and the videos of segments that now count as downvoted because of their views,
+   *   which
    *   affects reputations
    */
   addViews: async (views: ReadonlyMap<string, number>): Promise<ViewedSegments> => {
@@ -131,7 +132,9 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
     await db<SegmentRow>("segments").where("id", id).update(row);
   },
 
-  /** Hides all segments of the video in these services, in any state. @returns the owner of each that was not hidden yet */
+  /**
+   * Hides all segments of the video in these services, in any state. @returns the owner of each that was not hidden yet
+   */
   hideVideo: async (services: readonly string[], videoId: string): Promise<string[]> => {
     const rows: Pick<SegmentRow, "id" | "user_id">[] = await db("segments as s")
       .whereIn("s.service", [...services])

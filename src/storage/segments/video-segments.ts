@@ -89,8 +89,8 @@ function videosIn(rows: readonly Row[]): VideoSegments[] {
 }
 
 /**
- * All segments, including invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64 lower-case
- * hexadecimal characters. Segments are ordered by time, videos by their first segment.
+ * All segments, including invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64
+ * lower-case hexadecimal characters. Segments are ordered by time, videos by their first segment.
  */
 export async function videoSegments(db: Knex, service: string, prefix: string): Promise<VideoSegments[]> {
   const rows = await (prefix.length === wholeHash

@@ -75,9 +75,9 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
 
   return {
     /**
-     * The first statement of every transaction that writes to a video. A concurrent transaction waits here, and then reads what
-     * the first one committed. Before the commit, `announce` adds the video to the change feed and updates the reputations of
-     * its users.
+     * The first statement of every transaction that writes to a video. A concurrent transaction waits here, and then
+     * reads what the first one committed. Before the commit, `announce` adds the video to the change feed and updates
+     * the reputations of its users.
      */
     lock: (service: string, videoId: string, videoHash: string): Promise<void> =>
       lockAll([{ service, videoId, videoHash }]),
@@ -86,8 +86,8 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
     lockAll,
 
     /**
-     * Locks a video, which must be the only one of the transaction, takes shared locks on the subjects, and then reads all rows and
-     * locks of the video and the answers to other questions in one statement.
+     * Locks a video, which must be the only one of the transaction, takes shared locks on the subjects, and then reads
+     * all rows and locks of the video and the answers to other questions in one statement.
      */
     open: async <Q extends Questions>(video: VideoKey, subjects: readonly string[], questions: Q) => {
       demandTransaction();
@@ -105,8 +105,8 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
     },
 
     /**
-     * Adds the locked videos, and all public rows that were written, to the change feed. Must be the last step of a transaction, see `takePlace`;
-     * `Storage.transaction` takes care of it. @returns undefined if no video was locked
+     * Adds the locked videos, and all public rows that were written, to the change feed. Must be the last step of a
+     * transaction, see `takePlace`; `Storage.transaction` takes care of it. @returns undefined if no video was locked
      */
     announce: async (): Promise<Written | undefined> => {
       if (locked.length === 0) {

@@ -35,7 +35,9 @@ const toCounted = ([number, segments, users, views, minutes, categories, counted
 /** Segments per statement. */
 const batchSize = 500;
 
-/** Forgets the totals of the days with these times, in ms since 1970: they are counted again when they are asked for. */
+/**
+ * Forgets the totals of the days with these times, in ms since 1970: they are counted again when they are asked for.
+ */
 export async function forgetDays(db: Knex, times: readonly number[]): Promise<void> {
   const days = [...new Set(times.map(dayNumber))];
   if (days.length > 0) await db("day_totals").whereIn("day", days).delete();
@@ -60,7 +62,10 @@ export const dayTotalStore = (db: Knex) => ({
       });
   },
 
-  /** Forgets the days on which these segments, which have to be stored, were submitted. To be called when segments come or go after their day. */
+  /**
+   * Forgets the days on which these segments, which have to be stored, were submitted. To be called when segments come
+   * or go after their day.
+   */
   forgetDaysOf: async (uuids: readonly string[]): Promise<void> => {
     const times: number[] = [];
     for (let from = 0; from < uuids.length; from += batchSize) {

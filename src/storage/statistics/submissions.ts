@@ -35,7 +35,10 @@ const toSubmission = ([, , userId, category, views, votes, minutes, isLiked]: Ro
 const notBanned = `not exists (select 1 from banned_users as b where b.user_id = s.user_id and ${inForce})`;
 
 export const submissionStore = (db: Knex) => ({
-  /** Segments that were submitted within the period, in pieces, as they are now. @param cap maximum seconds saved per view of a segment */
+  /**
+   * Segments that were submitted within the period, in pieces, as they are now. @param cap maximum seconds saved per
+   * view of a segment
+   */
   within: async function* ({ from, to }: Period, cap: number, now: number): AsyncGenerator<Submission[], void> {
     const { rows, isRemote } = dialectOf(db);
     const limit = isRemote ? atOnce.remote : atOnce.here;

@@ -21,8 +21,8 @@ const sums = (cap: number) => ({
 });
 
 /**
- * The statements that recompute totals of some users; each binds these users once. They bypass Knex, which takes longer to compose such sums
- * than SQLite to compute them.
+ * The statements that recompute totals of some users; each binds these users once. They bypass Knex, which takes longer
+ * to compose such sums than SQLite to compute them.
  * @param users the condition on `user_id`, for example `in (?, ?)`
  * @param cap maximum seconds saved per view of a segment
  */
@@ -47,8 +47,8 @@ export function totalStatements({ replacing }: Pick<Dialect, "replacing">, users
       `user_category_totals as c where c.user_id ${users} group by c.user_id`,
     ),
     /**
-     * Users with a category, or totals, but no segments for it: each segment is either accepted or ignored, so fewer are left than the totals
-     * count. What an earlier version left may have no such figures.
+     * Users with a category, or totals, but no segments for it: each segment is either accepted or ignored, so fewer
+     * are left than the totals count. What an earlier version left may have no such figures.
      */
     findOutdated:
       `select t.user_id from user_totals as t where t.user_id ${users}` +

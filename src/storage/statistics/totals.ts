@@ -66,9 +66,9 @@ export const totalStore = (db: Knex) => ({
     db("stale_totals as t").whereBetween("t.user_id", [first, last]).orderBy("t.user_id").pluck("t.user_id"),
 
   /**
-   * Recomputes the totals of stale users from committed data. Call inside a transaction that holds the lock of the roll-up.
-   * The marks are deleted first: a write that marks one of these users later waits for this transaction, and its mark is kept for
-   * the next run.
+   * Recomputes the totals of stale users from committed data. Call inside a transaction that holds the lock of the
+   * roll-up. The marks are deleted first: a write that marks one of these users later waits for this transaction, and
+   * its mark is kept for the next run.
    * @param cap maximum seconds saved per view of a segment
    */
   recompute: async (userIds: readonly string[], cap: number): Promise<void> => {
@@ -76,7 +76,10 @@ export const totalStore = (db: Knex) => ({
     await (dialectOf(db).isRemote ? computeTogether : computeInTurns)(db, userIds, cap);
   },
 
-  /** Marks all users as stale if the totals were computed on another basis. Call inside the same kind of transaction as `recompute`. */
+  /**
+   * Marks all users as stale if the totals were computed on another basis. Call inside the same kind of transaction as
+   * `recompute`.
+   */
   adoptBasis: async (cap: number): Promise<void> => {
     const [name, value] = [basisSetting, basisOf(cap)];
     const row: { value: string } | undefined = await db("settings as s").where("s.name", name).first("s.value");

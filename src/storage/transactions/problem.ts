@@ -6,7 +6,10 @@ import { Problem, type ProblemCode } from "../../errors.ts";
 
 type Kind = Outage | DatabaseFailure["kind"];
 
-/** The problem a client gets, and after how many seconds to retry: longer for what an operator has to fix than for what passes. */
+/**
+ * The problem a client gets, and after how many seconds to retry: longer for what an operator has to fix than for what
+ * passes.
+ */
 const problems = {
   unreachable: { code: "storage_unavailable", retryAfter: 2 },
   busy: { code: "storage_busy", retryAfter: 2 },

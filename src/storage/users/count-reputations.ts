@@ -26,7 +26,8 @@ export const countedColumns = [
 ] as const;
 
 /**
- * A query for rows of `user_reputations`, which counts the segments of some users, or all. It finds a row for each user with segments.
+ * A query for rows of `user_reputations`, which counts the segments of some users, or all. It finds a row for each user
+ * with segments.
  * @param users a condition on the segments, alias `s`
  */
 export function countReputations(

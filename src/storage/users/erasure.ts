@@ -8,7 +8,10 @@ import type { CountedWrites } from "../rows/counted-writes.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "../rows/segment-row.ts";
 import { setSearchable } from "./name-search.ts";
 
-/** Shape   `ownerId`: owner of the segment; `total`: its votes; `increment`: the vote's contribution to them; `type`: one of `voteTypes` */
+/**
+ * Shape `ownerId`: owner of the segment; `total`: its votes; `increment`: the vote's contribution to them; `type`: one
+ * of `voteTypes`
+ */
 export type OwnVote = Readonly<{ segmentId: number; ownerId: string; total: number; increment: number; type: number }>;
 /** Shape   `ownerId`: owner of the segment; `weight`: the vote's contribution to the tally of its category */
 export type OwnCategoryVote = Readonly<{ segmentId: number; ownerId: string; category: string; weight: number }>;

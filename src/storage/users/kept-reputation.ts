@@ -19,8 +19,8 @@ const table = "user_reputations";
 const batchSize = 20;
 
 /**
- * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest liked rows, the only facts that depend on
- * the current time.
+ * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest liked rows, the only facts that
+ * depend on the current time.
  */
 type KeptRow = [
   userId: string,
@@ -56,7 +56,10 @@ const reachesAgeAt = (at: number | null, now: number, after: number): number => 
   return moment > now ? moment : Number.POSITIVE_INFINITY;
 };
 
-/** The smallest counts with the same effect on `reputation`: three rows older than 45 days, more than three older than 7. */
+/**
+ * The smallest counts with the same effect on `reputation`: three rows older than 45 days, more than three older than
+ * 7.
+ */
 const established = (at: number | null, rows: number, now: number, after: number): number =>
   at !== null && Number(at) < now - after ? rows : 0;
 
@@ -120,14 +123,15 @@ const likedAt = (db: Knex, place: number) =>
     .select("s.time_submitted");
 
 /**
- * For an UPDATE inside the transaction that wrote the segments. The subqueries depend on the updated row, so they run once it is
- * locked: a transaction that changed another video of the same user has committed by then, or waits.
+ * For an UPDATE inside the transaction that wrote the segments. The subqueries depend on the updated row, so they run
+ * once it is locked: a transaction that changed another video of the same user has committed by then, or waits.
  */
 const likedTimes = (db: Knex) => ({ third_liked_at: likedAt(db, 3), fourth_liked_at: likedAt(db, 4) });
 
 /**
- * The row to insert for a user without one. If these are the user's first segments, they are counted right away; otherwise the
- * existing ones still have to be counted. Concurrent first submissions conflict on the row, and the second adds to the first.
+ * The row to insert for a user without one. If these are the user's first segments, they are counted right away;
+ * otherwise the existing ones still have to be counted. Concurrent first submissions conflict on the row, and the
+ * second adds to the first.
  */
 function firstRow(db: Knex, { userId, parts, hadNone }: ReputationChange, videos: readonly Key[]): Knex.QueryBuilder {
   const others = db("segments as s").where("s.user_id", userId).whereNot("s.action_type", "full").select(db.raw("1"));
@@ -159,8 +163,9 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
 }
 
 /**
- * Applies the changes of a transaction to the rows of these videos, whose locks it holds, to the stored reputations. Call it late in the
- * transaction: the row of a user with many videos is contended. @returns the users whose facts changed
+ * Applies the changes of a transaction to the rows of these videos, whose locks it holds, to the stored reputations.
+ * Call it late in the transaction: the row of a user with many videos is contended. @returns the users whose facts
+ * changed
  */
 export async function keepReputations(
   db: Knex,

@@ -46,8 +46,8 @@ async function rarest(db: Knex, grams: readonly number[]): Promise<number | unde
 }
 
 /**
- * Names that contain `piece` (3 units or more) literally: no wildcards, case-sensitive. The cost is bounded: if every trigram of
- * the piece is in more than 2000 names, only the 2000 oldest are compared.
+ * Names that contain `piece` (3 units or more) literally: no wildcards, case-sensitive. The cost is bounded: if every
+ * trigram of the piece is in more than 2000 names, only the 2000 oldest are compared.
  */
 export async function namesContaining(db: Knex, piece: string): Promise<NameHit[]> {
   const gram = await rarest(db, nameGrams(piece));

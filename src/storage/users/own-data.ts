@@ -12,7 +12,8 @@ export type OwnSegment = ListedSegment & Pick<Segment, "userAgent">;
 export type OwnLock = ListedLock & Pick<OwnLockPlace, "videoHash">;
 
 /**
- * Up to `most` rows: first those of the same time as the place, then later ones, so that each is a range of the index however many share a time.
+ * Up to `most` rows: first those of the same time as the place, then later ones, so that each is a range of the index
+ * however many share a time.
  * @param tied undefined at the beginning
  */
 async function following<T>(tied: Knex.QueryBuilder | undefined, later: Knex.QueryBuilder, most: number): Promise<T[]> {

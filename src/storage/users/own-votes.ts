@@ -33,7 +33,10 @@ function votesWhere(
   };
 }
 
-/** Votes of the same time and those before it are separate questions, so that each is a range of the index however many share a time. */
+/**
+ * Votes of the same time and those before it are separate questions, so that each is a range of the index however many
+ * share a time.
+ */
 function after(kind: VoteForm, userId: string, most: number, place: VotePlace | undefined) {
   if (place === undefined) return { same: undefined, older: votesWhere(kind, userId, most, "1 = 1") };
   const isNext = kind === "categoryVote" && place.kind === "vote" ? "<=" : "<";

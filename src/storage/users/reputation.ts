@@ -26,8 +26,8 @@ const isOutOfOrder = (db: Knex, error: unknown): boolean =>
 
 export const reputationStore = (db: Knex) => ({
   /**
-   * The stored reputation facts of each of `userIds`. `established7` and `established45` are capped at the highest values that
-   * matter. @param now ms since 1970
+   * The stored reputation facts of each of `userIds`. `established7` and `established45` are capped at the highest
+   * values that matter. @param now ms since 1970
    */
   facts: async (userIds: readonly string[], now: number): Promise<Map<string, DatedFacts>> => {
     const users = [...new Set(userIds)];

@@ -5,7 +5,9 @@ import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
 import { basisOf, basisSetting } from "../statistics/totals.ts";
 
-/** The totals of a user, if they are not stale and were computed on the same basis by a version that knows all figures. */
+/**
+ * The totals of a user, if they are not stale and were computed on the same basis by a version that knows all figures.
+ */
 const isKept =
   "t.user_id = ? and t.accepted_segments is not null" +
   " and not exists (select 1 from stale_totals as m where m.user_id = ?)" +
@@ -38,7 +40,10 @@ const countedFigures = (userId: string, cap: number, now: number): Question<User
   answer: ([row]) => toFigures(row),
 });
 
-/** From the stored totals; segments are read only if there are none. @param cap maximum seconds saved per view; now: ms since 1970 */
+/**
+ * From the stored totals; segments are read only if there are none. @param cap maximum seconds saved per view; now: ms
+ * since 1970
+ */
 export const figuresOf = (userId: string, cap: number, now: number): Question<UserFigures> => ({
   whole: [
     ofOwner("t.accepted_segments", "t.own_segments"),

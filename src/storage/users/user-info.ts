@@ -19,7 +19,9 @@ export type RequestedInfo = Readonly<{
   now: number;
 }>;
 
-/** Reads the requested fields of a user, and only those, in one round trip, or two if nothing is stored of the figures. */
+/**
+ * Reads the requested fields of a user, and only those, in one round trip, or two if nothing is stored of the figures.
+ */
 export const userInfoStore = (db: Knex, isVip: IsVip) => ({
   of: async (userId: string, requested: RequestedInfo) => {
     const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>

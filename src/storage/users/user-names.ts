@@ -42,7 +42,10 @@ export const userNameStore = (db: Knex, publicRows: ChangedRows) => ({
     return new Map((await dialectOf(db).rows(db, sql, bound)) as [string, string][]);
   },
 
-  /** Stores a name and adds it to the history, of which the newest entries are kept. Call inside a transaction that holds the lock of the user. */
+  /**
+   * Stores a name and adds it to the history, of which the newest entries are kept. Call inside a transaction that
+   * holds the lock of the user.
+   */
   change: async ({ userId, before, after, byAdmin, at }: NameChange): Promise<void> => {
     publicRows.row({ table: "userNames", key: [userId], videoHash: null });
     if (after.name === null && !after.isLocked) await db<UserRow>("users").where("user_id", userId).delete();

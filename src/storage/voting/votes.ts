@@ -69,8 +69,8 @@ export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRo
       .first("s.id")) !== undefined,
 
   /**
-   * Whether the downvote of another VIP or of the owner stands. Only these cast other downvotes than of one, so a voter of such a one was a VIP at that
-   * time; else whether the voter is one now.
+   * Whether the downvote of another VIP or of the owner stands. Only these cast other downvotes than of one, so a voter
+   * of such a one was a VIP at that time; else whether the voter is one now.
    */
   isRemovedByOther: async ({ id, userId }: Pick<Segment, "id" | "userId">, voter: string): Promise<boolean> =>
     (await db("votes as v")

@@ -109,8 +109,8 @@ const claimOf = ({ seq, attempts }: DeliveryRow): string =>
   claimText({ seq: Number(seq), attempts: Number(attempts) + 1 });
 
 /**
- * Reads the payloads of the claims one by one. A delivery with an unreadable payload is dead; if the database fails meanwhile,
- * claims whose payloads were not read are released without counting as an attempt.
+ * Reads the payloads of the claims one by one. A delivery with an unreadable payload is dead; if the database fails
+ * meanwhile, claims whose payloads were not read are released without counting as an attempt.
  */
 async function withPayloads(
   db: Knex,

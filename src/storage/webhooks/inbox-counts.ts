@@ -21,7 +21,10 @@ export const moved = (from: DeliveryState, to: DeliveryState, n = 1): Change =>
 export const sumOf = (changes: readonly Change[]): Change =>
   Object.fromEntries(states.map((state) => [state, changes.reduce((sum, change) => sum + (change[state] ?? 0), 0)]));
 
-/** Without the table of the later schema step, rows are counted until a restart after that step. Checked once per database. */
+/**
+ * Without the table of the later schema step, rows are counted until a restart after that step. Checked once per
+ * database.
+ */
 const known = new WeakMap<object, Promise<boolean>>();
 
 function isCounted(db: Knex): Promise<boolean> {
@@ -36,8 +39,9 @@ function isCounted(db: Knex): Promise<boolean> {
 }
 
 /**
- * Returns the function that updates the counts in a transaction. Call it before the transaction: SQLite cannot upgrade a read
- * transaction to a write lock. Update counts last in a transaction: their rows are contended, so it must not wait for other locks.
+ * Returns the function that updates the counts in a transaction. Call it before the transaction: SQLite cannot upgrade
+ * a read transaction to a write lock. Update counts last in a transaction: their rows are contended, so it must not
+ * wait for other locks.
  */
 export async function countUpdater(db: Knex): Promise<(trx: Knex, change: Change) => Promise<void>> {
   if (!(await isCounted(db))) return async () => {};
@@ -76,7 +80,10 @@ export async function countsOf(db: Knex): Promise<Counts> {
   return counted(db);
 }
 
-/** Whether more than `most` wait or run. Uncommitted rows of other transactions are not seen, so the limit may be exceeded by them. */
+/**
+ * Whether more than `most` wait or run. Uncommitted rows of other transactions are not seen, so the limit may be
+ * exceeded by them.
+ */
 export async function isOver(trx: Knex, most: number, adding: number): Promise<boolean> {
   if (await isCounted(trx)) {
     const { waiting, running } = await counted(trx);
@@ -93,13 +100,14 @@ export async function isOver(trx: Knex, most: number, adding: number): Promise<b
 const shortLived = ["waiting", "running", "dead"] as const;
 
 /**
- * Corrects the counts after deliveries were changed without counting, by processes of an older version or by hand. Writers are
- * blocked meanwhile, so handled deliveries, of which there may be millions, are left out.
+ * Corrects the counts after deliveries were changed without counting, by processes of an older version or by hand.
+ * Writers are blocked meanwhile, so handled deliveries, of which there may be millions, are left out.
  */
 export async function recount(db: Knex): Promise<void> {
   if (!(await isCounted(db))) return;
   await inTransaction(db, async (trx) => {
-    // Locks all rows, so no other transaction is updating counts. An UPDATE would miss rows that are being inserted concurrently.
+    // Locks all rows, so no other transaction is updating counts. An UPDATE would miss rows that are being inserted
+    // concurrently.
     await trx(COUNTS)
       .insert(Array.from({ length: shards }, (_, shard) => ({ shard, ...none })))
       .onConflict("shard")

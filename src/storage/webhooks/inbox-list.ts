@@ -6,14 +6,17 @@ import type { Delivery, DeliveryFilter, Page } from "../../webhooks/inbox/store/
 import { cursorOf, DELIVERIES, type DeliveryRow, type Place, readCursor, toDelivery } from "./inbox-rows.ts";
 
 /**
- * Rows that a statement looks at while it filters, which bounds how long it blocks the event loop, and those that a page looks at: with rare filters it
- * gets short instead of slow.
+ * Rows that a statement looks at while it filters, which bounds how long it blocks the event loop, and those that a
+ * page looks at: with rare filters it gets short instead of slow.
  */
 const [atOnce, forPage] = [500, 5000];
 
 type Conditions = Readonly<Record<string, string>>;
 
-/** The condition whose index is followed, the one that the fewest deliveries fulfil, and the others. Nearly all deliveries are handled. */
+/**
+ * The condition whose index is followed, the one that the fewest deliveries fulfil, and the others. Nearly all
+ * deliveries are handled.
+ */
 function conditionsOf({
   event,
   action,
@@ -37,8 +40,8 @@ type Seen = Place & Readonly<{ passes: boolean }>;
 const newestFirst = (a: Place, b: Place): number => b.receivedAt - a.receivedAt || b.seq - a.seq;
 
 /**
- * The next rows along the index, newest first, and which of them pass. Their numbers are in the index, so they are found first: to read anything else in
- * this order, servers scan and sort a small table.
+ * The next rows along the index, newest first, and which of them pass. Their numbers are in the index, so they are
+ * found first: to read anything else in this order, servers scan and sort a small table.
  */
 async function rowsAlong(
   db: Knex,

@@ -66,9 +66,8 @@ const mayBeRowFault = (db: Knex, error: unknown): boolean =>
   dialectOf(db).faultOf(error) === undefined || /CORRUPT|CRASHED|ERROR_ON_READ|IOERR|PACKET/.test(codeOf(error));
 
 /**
- * Reads a payload, or returns why it is permanently unreadable. A failure is attributed to the row only if it happens twice while
- * the table is readable.
- * Errors  transient database errors
+ * Reads a payload, or returns why it is permanently unreadable. A failure is attributed to the row only if it happens
+ * twice while the table is readable. Errors transient database errors
  */
 export async function payloadOrDamage(db: Knex, delivery: number, bytes: number): Promise<Uint8Array | DamagedPayload> {
   for (let failures = 0; ; failures++) {

@@ -41,7 +41,10 @@ function inBatches(rows: readonly Old[]): number[][] {
 /** The states in which deliveries are deleted, and when they must have ended. */
 type Limits = Readonly<Record<(typeof ended)[number], number>>;
 
-/** Skips deliveries that were redelivered since they were read, even if they have ended again, or deleted by another process. */
+/**
+ * Skips deliveries that were redelivered since they were read, even if they have ended again, or deleted by another
+ * process.
+ */
 async function deleteBatch(db: Knex, batch: readonly number[], before: Limits): Promise<number> {
   const count = await countUpdater(db);
   return inTransaction(db, async (trx) => {

@@ -7,8 +7,8 @@ import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox
 export type OpenClaim = Readonly<{ row: DeliveryRow; worker: string }>;
 
 /**
- * Undoes one claim. The number of its attempt is given out again, so it may belong to a claim of another worker by now, if this one was undone already
- * and the answer was lost: the attempt must still be of this worker.
+ * Undoes one claim. The number of its attempt is given out again, so it may belong to a claim of another worker by now,
+ * if this one was undone already and the answer was lost: the attempt must still be of this worker.
  */
 async function release(trx: Knex, { row, worker }: OpenClaim): Promise<boolean> {
   const { seq, state, state_at, attempts, tries } = row;
@@ -32,7 +32,10 @@ async function release(trx: Knex, { row, worker }: OpenClaim): Promise<boolean> 
   return true;
 }
 
-/** Releases claims that were never handed out: the deliveries are as if they had not been claimed. Claims that have ended meanwhile are left alone. */
+/**
+ * Releases claims that were never handed out: the deliveries are as if they had not been claimed. Claims that have
+ * ended meanwhile are left alone.
+ */
 async function releaseRows(db: Knex, claims: readonly OpenClaim[]): Promise<void> {
   const count = await countUpdater(db);
   const inOrder = claims.toSorted((a, b) => Number(a.row.seq) - Number(b.row.seq));

@@ -6,8 +6,9 @@ export const PARTS = "webhook_payload_parts";
 export const ATTEMPTS = "webhook_attempts";
 
 /**
- * `seq` counts arrivals. `attempts` counts all attempts ever started and serves as a fencing token; `tries` counts attempts since
- * the delivery was received or redelivered. `state_at`: due time, lease expiry or end, depending on the state.
+ * `seq` counts arrivals. `attempts` counts all attempts ever started and serves as a fencing token; `tries` counts
+ * attempts since the delivery was received or redelivered. `state_at`: due time, lease expiry or end, depending on the
+ * state.
  */
 export type DeliveryRow = {
   seq: number;

@@ -45,8 +45,9 @@ async function insertRow(trx: Knex, delivery: NewDelivery): Promise<number> {
 }
 
 /**
- * Deletes what a delivery of the same number has left: numbers are given out again after a partial restore, or when somebody emptied the table of
- * deliveries alone. Looks first, because to delete rows that are not there would lock the gap where others insert.
+ * Deletes what a delivery of the same number has left: numbers are given out again after a partial restore, or when
+ * somebody emptied the table of deliveries alone. Looks first, because to delete rows that are not there would lock the
+ * gap where others insert.
  */
 async function deleteRemains(trx: Knex, seq: number): Promise<void> {
   const inTable = (table: string) => trx(table).where("delivery", seq);
@@ -58,7 +59,10 @@ async function deleteRemains(trx: Knex, seq: number): Promise<void> {
   for (const table of [PARTS, ATTEMPTS]) await inTable(table).delete();
 }
 
-/** Inserts first: the unique key detects duplicates, and SQLite does not grant a write lock to a transaction that has read. */
+/**
+ * Inserts first: the unique key detects duplicates, and SQLite does not grant a write lock to a transaction that has
+ * read.
+ */
 async function insertWhole(db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> {
   const count = await countUpdater(db);
   await inTransaction(db, async (trx) => {
@@ -96,7 +100,10 @@ async function getDelivery(db: Knex, id: string): ReturnType<InboxStore["get"]> 
   return isThere && { ...found, payload: undefined };
 }
 
-/** A time at which a delivery is due before all others that wait. Read before the transaction: SQLite does not let one write that has read. */
+/**
+ * A time at which a delivery is due before all others that wait. Read before the transaction: SQLite does not let one
+ * write that has read.
+ */
 async function headOfQueue(db: Knex, id: string, now: number): Promise<number> {
   const first: Pick<DeliveryRow, "id" | "state_at"> | undefined = await db<DeliveryRow>(`${DELIVERIES} as d`)
     .where("d.state", "waiting")

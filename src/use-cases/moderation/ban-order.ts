@@ -3,8 +3,8 @@ import type { ShadowHidden } from "../../domain/segments/segment.ts";
 import type { Using } from "../services.ts";
 
 /**
- * A ban decision. `past`: also covers existing segments, in these categories or in all; `addresses`: also covers the addresses the
- * user submitted from; `terms`: end and reason, undefined for a ban for good.
+ * A ban decision. `past`: also covers existing segments, in these categories or in all; `addresses`: also covers the
+ * addresses the user submitted from; `terms`: end and reason, undefined for a ban for good.
  */
 export type BanOrder = Readonly<{
   userId: string;

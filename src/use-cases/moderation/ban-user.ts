@@ -6,8 +6,8 @@ import { setVisibility } from "./bulk-visibility.ts";
 import { liftEndedBan } from "./lift-ban.ts";
 
 /**
- * Decides about the ban of a user in a transaction that holds the user's lock. A ban that has ended and still waits to be lifted is lifted first,
- * so that what it hid is shown unless a new one hides it.
+ * Decides about the ban of a user in a transaction that holds the user's lock. A ban that has ended and still waits to
+ * be lifted is lifted first, so that what it hid is shown unless a new one hides it.
  * @param decide gets the ban in force, undefined if there is none
  */
 async function decided<T>(
@@ -28,9 +28,9 @@ async function decided<T>(
 }
 
 /**
- * Bans a user, or changes the ban: all submissions are hidden from now on, ones in progress finish first, later ones see the ban. Asked without
- * terms, a ban with an end becomes one for good.
- * Errors  `already_banned` if nothing is to change
+ * Bans a user, or changes the ban: all submissions are hidden from now on, ones in progress finish first, later ones
+ * see the ban. Asked without terms, a ban with an end becomes one for good. Errors `already_banned` if nothing is to
+ * change
  */
 export function enactBan(order: BanOrder, services: Banning): Promise<Ban> {
   const { userId, actor, at } = order;
@@ -51,8 +51,8 @@ export async function hidePast(order: BanOrder, services: Banning): Promise<void
 }
 
 /**
- * Bans all addresses the user submitted from, and all other users who did; with `past` also hides the segments sent from there.
- * Each of the other users is banned in a separate transaction.
+ * Bans all addresses the user submitted from, and all other users who did; with `past` also hides the segments sent
+ * from there. Each of the other users is banned in a separate transaction.
  */
 export async function banAddresses(order: BanOrder, services: Banning): Promise<void> {
   const { userId, actor, at, past, categories, shadowHidden } = order;

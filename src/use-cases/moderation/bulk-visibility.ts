@@ -6,8 +6,9 @@ import type { Using } from "../services.ts";
 const BATCH_SIZE = 20;
 
 /**
- * Hides or shows all segments that a target affects. A user may have thousands, so they are read in windows, and videos are processed in batches; each batch
- * locks its videos in the global lock order, then the user, and stops if the underlying decision has been reversed.
+ * Hides or shows all segments that a target affects. A user may have thousands, so they are read in windows, and videos
+ * are processed in batches; each batch locks its videos in the global lock order, then the user, and stops if the
+ * underlying decision has been reversed.
  * @param userId the user the decision is about
  * @param holds whether the decision is still in force, checked in each batch
  */

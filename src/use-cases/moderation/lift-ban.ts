@@ -6,12 +6,14 @@ import { setVisibility } from "./bulk-visibility.ts";
 
 /** Longer than a submission takes: one that saw the ban may be stored this much after the time that it bears, in ms. */
 const SUBMISSION_MS = 300_000;
-/** How often segments that were hidden while others were shown are looked for, before the ban is lifted all the same. */
+/**
+ * How often segments that were hidden while others were shown are looked for, before the ban is lifted all the same.
+ */
 const MAX_PASSES = 5;
 
 /**
- * What is lifted. `isDue`: whether the ban is still the one that was to be lifted, asked in each step; `shown`: segments to show, undefined for
- * none; `detail`: for the audit log.
+ * What is lifted. `isDue`: whether the ban is still the one that was to be lifted, asked in each step; `shown`:
+ * segments to show, undefined for none; `detail`: for the audit log.
  */
 type Lifting = Readonly<{
   userId: string;
@@ -24,8 +26,8 @@ type Lifting = Readonly<{
 }>;
 
 /**
- * Shows the segments first, and then lifts the ban in a transaction that finds none left, so that a crash at any time leaves a ban that can be
- * lifted again, and never hidden segments of a user without one.
+ * Shows the segments first, and then lifts the ban in a transaction that finds none left, so that a crash at any time
+ * leaves a ban that can be lifted again, and never hidden segments of a user without one.
  * @returns false if there is no such ban (any more)
  */
 async function lift(
@@ -87,8 +89,8 @@ export async function liftBan(order: BanOrder, services: Banning): Promise<boole
 }
 
 /**
- * Lifts a ban whose end has come, in the name of the moderator who set it, and shows what it hid: all segments, or those submitted since it began.
- * It may be called at any time, by several at once.
+ * Lifts a ban whose end has come, in the name of the moderator who set it, and shows what it hid: all segments, or
+ * those submitted since it began. It may be called at any time, by several at once.
  * @param signal stops it between two steps; what it throws then is the signal's reason
  * @returns whether it lifted one
  */

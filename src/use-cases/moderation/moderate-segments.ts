@@ -22,16 +22,20 @@ export type Moderating = Using<
   "auditLog" | "segmentChanges" | "segments" | "totals" | "videos"
 >;
 
-/** What one transaction did. `deed`: the entry in the audit log, once there is one; `isOver`: the deed has been taken back meanwhile */
+/**
+ * What one transaction did. `deed`: the entry in the audit log, once there is one; `isOver`: the deed has been taken
+ * back meanwhile
+ */
 type Step = Pick<Moderated, "changed" | "unchanged" | "unknown"> &
   Readonly<{ deed: number | undefined; isOver: boolean }>;
 
 const noSegments = (): Problem => new Problem("not_found", "There are no such segments.");
 
 /**
- * Carries out an order, video by video, each in its own transaction that also says so in the audit log: the first one adds an entry, later ones
- * count in it. If the database fails on the way, what was done stays, and the UUIDs that were not reached are in no list.
- * Errors  `not_found` if no segment exists; those of `refuseUnfit`; an outage if nothing was changed before it
+ * Carries out an order, video by video, each in its own transaction that also says so in the audit log: the first one
+ * adds an entry, later ones count in it. If the database fails on the way, what was done stays, and the UUIDs that were
+ * not reached are in no list. Errors `not_found` if no segment exists; those of `refuseUnfit`; an outage if nothing was
+ * changed before it
  */
 export async function moderateSegments(
   uuids: readonly string[],

@@ -19,9 +19,9 @@ const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
   );
 
 /**
- * Takes a deed back in one transaction, so that a crash leaves all of it or nothing. While the deed is still going on it may reach further
- * videos; then these are locked too, from the start. What it would have done afterwards is not done.
- * Errors  `not_found` if the audit log has no such deed, `already_undone`
+ * Takes a deed back in one transaction, so that a crash leaves all of it or nothing. While the deed is still going on
+ * it may reach further videos; then these are locked too, from the start. What it would have done afterwards is not
+ * done. Errors `not_found` if the audit log has no such deed, `already_undone`
  */
 export async function undoModeration(
   undoing: Undoing,

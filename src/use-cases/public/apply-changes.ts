@@ -59,8 +59,8 @@ const named = (rows: readonly RowValues[]): NewSegment[] =>
 export type Mirrored = "chapterNames" | "dayTotals" | "erasure" | "locks" | "mirrored" | "totals" | "videos" | "vips";
 
 /**
- * Writes changes of another instance as if they had been made here: caches, reputations and totals follow, and so does the feed of this instance.
- * Must be the first step of a transaction.
+ * Writes changes of another instance as if they had been made here: caches, reputations and totals follow, and so does
+ * the feed of this instance. Must be the first step of a transaction.
  */
 export async function applyChanges(stores: Stores<Mirrored>, changes: readonly PublicChange[]): Promise<void> {
   const { videos, mirrored, erasure, chapterNames, totals, locks, vips, dayTotals } = stores;
@@ -107,7 +107,8 @@ export async function applyChanges(stores: Stores<Mirrored>, changes: readonly P
   await mirrored.deleteNames(names.gone.map(([userId]) => text(userId)));
   await mirrored.putWarnings(warnings.rows);
   await mirrored.deleteWarnings(warnings.gone);
-  // When they were appointed is not public: 0, as in a snapshot, which also tells them from those who were appointed here.
+  // When they were appointed is not public: 0, as in a snapshot, which also tells them from those who were appointed
+  // here.
   for (const row of ranks.rows) if (!(await vips.isListed(text(row["userID"])))) await vips.add(text(row["userID"]), 0);
   for (const [userId] of ranks.gone) await vips.remove(text(userId));
   await mirrored.putVideos(infos.rows);

@@ -36,8 +36,8 @@ async function checkCursor(read: ReadFeed, cursor: string, signal: AbortSignal, 
 }
 
 /**
- * The cursor from which a copy can follow, with the rows that belong to it in place: that of a snapshot, or the beginning of a feed that is complete.
- * Errors  a sentence for the operator when there is neither
+ * The cursor from which a copy can follow, with the rows that belong to it in place: that of a snapshot, or the
+ * beginning of a feed that is complete. Errors a sentence for the operator when there is neither
  */
 export async function firstCursor(
   { read, snapshots, isEmpty }: FirstCursorOptions,

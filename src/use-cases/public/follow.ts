@@ -14,7 +14,9 @@ export type FollowOptions = FirstCursorOptions &
     origin: string;
     stores: Stores<"followedFeeds">;
     transaction: Transaction<Mirrored | "followedFeeds">;
-    /** Called when following fails, for another reason than before, and when it goes on. `undefined`: it works again. */
+    /**
+     * Called when following fails, for another reason than before, and when it goes on. `undefined`: it works again.
+     */
     onState: (failure: Error | undefined) => void;
     /** Called after each page that was stored. `isLast`: this copy is in step. */
     onPage?: (page: Readonly<{ changes: number; isLast: boolean }>) => void;
@@ -28,9 +30,15 @@ const pageSize = 500;
 const leaseMs = 15_000;
 const renewalMs = 5000;
 const [firstWaitMs, longestWaitMs] = [250, 30_000];
-/** Between two starts in a row, twice as long each time; a row ends once this copy has stayed in step for the first of them. */
+/**
+ * Between two starts in a row, twice as long each time; a row ends once this copy has stayed in step for the first of
+ * them.
+ */
 const [firstPauseMs, longestPauseMs] = [60_000, 3_600_000];
-/** So many pages in a row may be empty before the last one. Between them positions may have been taken for nothing, though never for long. */
+/**
+ * So many pages in a row may be empty before the last one. Between them positions may have been taken for nothing,
+ * though never for long.
+ */
 const mostEmpty = 5;
 
 /** Another process has moved the cursor. */
@@ -58,8 +66,9 @@ class BegunInVain extends OriginFailure {
 const kindOf = (error: Error): string => (error instanceof OriginFailure ? error.kind : error.message);
 
 /**
- * Keeps this database in step with an origin: loads its snapshot where that is needed, reads its change feed and writes the rows, and the cursor in the
- * same transaction. Of several processes one does it. Failures are retried with growing pauses. Disposing stops it between two transactions.
+ * Keeps this database in step with an origin: loads its snapshot where that is needed, reads its change feed and writes
+ * the rows, and the cursor in the same transaction. Of several processes one does it. Failures are retried with growing
+ * pauses. Disposing stops it between two transactions.
  */
 export function follow(options: FollowOptions): AsyncDisposable {
   const { origin, read, stores, transaction, onState, onPage, interval = 250 } = options;
@@ -73,7 +82,9 @@ export function follow(options: FollowOptions): AsyncDisposable {
   let failure: string | undefined;
   /** Pages in a row that gave nothing and were not the last. */
   let empty = 0;
-  /** How often this copy has begun in a row, when it did last, by `performance.now()`, and whether it was in step since. */
+  /**
+   * How often this copy has begun in a row, when it did last, by `performance.now()`, and whether it was in step since.
+   */
   let [beginnings, begunAt, wasInStep] = [0, 0, false];
 
   const move = async (from: string | null, to: string, changes: readonly PublicChange[]): Promise<void> =>

@@ -4,7 +4,8 @@ import type { Using } from "../services.ts";
 
 /**
  * What the platform says about the duration of a video.
- * @param isDoubted whether there is reason to believe that what is remembered is no longer right, so that the platform is asked again
+ * @param isDoubted whether there is reason to believe that what is remembered is no longer right, so that the platform
+ *   is asked again
  */
 export async function confirmDuration(
   { service, videoId }: Readonly<{ service: string; videoId: string }>,

@@ -47,10 +47,10 @@ class NeedsLocks extends Error {
 }
 
 /**
- * Counts a batch of views, all or none, with as many statements as for one. Views over the address's rate limit are not counted.
- * Lock order: rate limit windows, segments, stale marks of users, each of them sorted. The transaction starts with a write, so that
- * SQLite waits for another process instead of failing. Few views change a reputation: if some do, the batch is retried with their
- * videos locked.
+ * Counts a batch of views, all or none, with as many statements as for one. Views over the address's rate limit are not
+ * counted. Lock order: rate limit windows, segments, stale marks of users, each of them sorted. The transaction starts
+ * with a write, so that SQLite waits for another process instead of failing. Few views change a reputation: if some do,
+ * the batch is retried with their videos locked.
  */
 export function createViewWriter({ stores, transaction, limits, now }: ViewOptions) {
   const count = (views: readonly ResolvedView[], held: readonly VideoKey[]): Promise<() => void> =>

@@ -5,8 +5,8 @@ import type { Using } from "../services.ts";
 import type { Submitter } from "./submit-segments.ts";
 
 /**
- * Keeps a submission that the automatic moderator refused, for moderators. The transaction of the submission has been rolled back, so this is one
- * of its own, and its failure changes nothing for the submitter.
+ * Keeps a submission that the automatic moderator refused, for moderators. The transaction of the submission has been
+ * rolled back, so this is one of its own, and its failure changes nothing for the submitter.
  * @param error what the submission failed with
  */
 export async function keepRejected(

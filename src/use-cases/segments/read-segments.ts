@@ -60,8 +60,9 @@ function submittersOf(videos: readonly VideoSegments[]): Submitters | undefined 
 }
 
 /**
- * The hash of a client's address; undefined while too many wait to be hashed. Such a client gets what everybody gets, as from any other address: reading
- * goes on during a flood, and a submitter whose segments are hidden learns nothing that another connection would not tell.
+ * The hash of a client's address; undefined while too many wait to be hashed. Such a client gets what everybody gets,
+ * as from any other address: reading goes on during a flood, and a submitter whose segments are hidden learns nothing
+ * that another connection would not tell.
  */
 function viewerHashOf(
   { ip }: Client,
@@ -101,8 +102,9 @@ async function reputationsFor(videos: readonly (readonly Group[])[], { reputatio
 }
 
 /**
- * Turns stored rows into the response, per video: filters visible rows, groups them, chooses the winners, and only then filters by
- * the request. Expensive facts (the viewer's hash, current reputations) are fetched only if needed, and once for all videos.
+ * Turns stored rows into the response, per video: filters visible rows, groups them, chooses the winners, and only then
+ * filters by the request. Expensive facts (the viewer's hash, current reputations) are fetched only if needed, and once
+ * for all videos.
  */
 export async function selectUnder(
   hashPrefix: string,
@@ -134,7 +136,10 @@ export async function selectUnder(
   };
 }
 
-/** Why players without a segment of their own get what they get of a video, when they ask for everything; undefined if it has no segments. */
+/**
+ * Why players without a segment of their own get what they get of a video, when they ask for everything; undefined if
+ * it has no segments.
+ */
 export async function explainVideo(
   service: string,
   videoHash: string,

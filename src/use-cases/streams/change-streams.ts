@@ -18,10 +18,10 @@ export type StreamRequest = Readonly<{ after: FeedCursor; prefix: string | undef
 export type ChangeStreams = AsyncDisposable &
   Readonly<{
     /**
-     * Changes after a cursor, and those to come. The first event may be without changes; it tells the cursor. So do later ones, when the stream
-     * has passed many changes that are not wanted: a client that missed nothing has a cursor that is valid. The stream ends when its changes
-     * are not kept any more, when the database fails, or with the process; a client then connects again.
-     * Errors  `overloaded` if too many are open, in all or by one address
+     * Changes after a cursor, and those to come. The first event may be without changes; it tells the cursor. So do
+     * later ones, when the stream has passed many changes that are not wanted: a client that missed nothing has a
+     * cursor that is valid. The stream ends when its changes are not kept any more, when the database fails, or with
+     * the process; a client then connects again. Errors `overloaded` if too many are open, in all or by one address
      */
     open: (request: StreamRequest) => AsyncIterable<ChangeEvent>;
     /** Ends all streams, and those opened from now on. */
@@ -42,7 +42,10 @@ export type ChangeStreamOptions = Readonly<{
 }>;
 
 const pageSize = 500;
-/** A client is told the cursor when the stream is so many transactions, or any and so many milliseconds, past the one that it knows. */
+/**
+ * A client is told the cursor when the stream is so many transactions, or any and so many milliseconds, past the one
+ * that it knows.
+ */
 const [untoldTransactions, untoldMs] = [1000, 60_000];
 const done = { done: true, value: undefined } as const;
 
@@ -63,7 +66,10 @@ const placeOf = ({ epoch, lanes }: FeedCursor): string =>
 const transactionsBetween = (from: FeedCursor, to: FeedCursor): number =>
   [...to.lanes].reduce((sum, [lane, position]) => sum + Math.max(0, position - (from.lanes.get(lane) ?? 0)), 0);
 
-/** A stream that waits. `place`: up to where it has read; `due`: when it is to be woken at the latest, by the clock in ms. */
+/**
+ * A stream that waits. `place`: up to where it has read; `due`: when it is to be woken at the latest, by the clock in
+ * ms.
+ */
 type Waiter = Readonly<{ place: string; due: number; resume: () => void }>;
 
 /** Streams that wait for changes. However many there are, one query looks for changes. */

@@ -15,8 +15,8 @@ type Lookups = Readonly<{
 }>;
 
 /**
- * The levels of `x-caller`: `user` requires a local id long enough to be a secret, `anybody` allows any, the others require that role.
- * Errors  `no_user_id`, `bad_user_id` (400), `not_vip`, `not_admin` (403)
+ * The levels of `x-caller`: `user` requires a local id long enough to be a secret, `anybody` allows any, the others
+ * require that role. Errors `no_user_id`, `bad_user_id` (400), `not_vip`, `not_admin` (403)
  */
 export const callersOf = ({ minUserIdLength, publicIdOf, isVip, isAdmin }: Lookups): Callers<Level> => ({
   missing: (name) => new Problem("no_user_id", `No ${name} provided`),

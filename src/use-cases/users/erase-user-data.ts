@@ -65,7 +65,10 @@ async function eraseSegments(
   return segments.length;
 }
 
-/** Call after the segments: kept ones already belong to the stand-in. @returns the owners of segments whose total changed */
+/**
+ * Call after the segments: kept ones already belong to the stand-in. @returns the owners of segments whose total
+ * changed
+ */
 async function eraseVotes(stores: Stores<"vips" | "erasure">, video: VideoKey, leaver: Leaver): Promise<string[]> {
   const { userId, standIn, newPublicId } = leaver;
   const voterIsVip = await stores.vips.has(userId);
@@ -98,8 +101,8 @@ const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId:
   ownerId === standIn || ownerId === userId;
 
 /**
- * Erases a batch of a user's data that is not related to videos. The lock makes it wait for a concurrent name change, which adds
- * the former name to the history. Temporary ranks end here; moderation decisions about the user are kept.
+ * Erases a batch of a user's data that is not related to videos. The lock makes it wait for a concurrent name change,
+ * which adds the former name to the history. Temporary ranks end here; moderation decisions about the user are kept.
  * @returns whether nothing is left
  */
 export async function eraseTheRest({ userId }: Leaver, { transaction }: Erasing): Promise<boolean> {

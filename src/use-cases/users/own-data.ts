@@ -69,8 +69,8 @@ async function partOf(
 }
 
 /**
- * Up to `most` segments, votes and locks of a user from a place on; the next list begins on the same page if there is room. `next` is null when
- * nothing follows.
+ * Up to `most` segments, votes and locks of a user from a place on; the next list begins on the same page if there is
+ * room. `next` is null when nothing follows.
  */
 export async function ownData(
   userId: string,

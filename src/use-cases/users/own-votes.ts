@@ -6,8 +6,8 @@ import type { Using } from "../services.ts";
 type OwnVote = components["schemas"]["OwnVote"];
 
 /**
- * A page of the standing votes of a user with their segments, newest first. A page may be short; `next` is the place after which the next one
- * begins, null when nothing follows.
+ * A page of the standing votes of a user with their segments, newest first. A page may be short; `next` is the place
+ * after which the next one begins, null when nothing follows.
  */
 export async function ownVotes(
   userId: string,

@@ -1,7 +1,10 @@
 import { Problem } from "../../errors.ts";
 import type { Caller } from "../../openapi/operation/handler.ts";
 
-/** The user a request is about: the caller, or else the one given as `publicUserID`. Errors: `bad_request` if there is neither. */
+/**
+ * The user a request is about: the caller, or else the one given as `publicUserID`. Errors: `bad_request` if there is
+ * neither.
+ */
 export function targetUser({ publicUserID }: Readonly<{ publicUserID?: string }>, caller: Caller | undefined): string {
   const userId = caller?.publicId ?? publicUserID;
   if (userId === undefined) throw new Problem("bad_request", "Invalid userID or publicUserID parameter");

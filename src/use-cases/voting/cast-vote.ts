@@ -25,7 +25,10 @@ export type Elector = Readonly<{
   now: number;
 }>;
 
-/** Whether a vote is judged by the reputation of the voter: where the category needs one, or its chapters do. VIPs need none. */
+/**
+ * Whether a vote is judged by the reputation of the voter: where the category needs one, or its chapters do. VIPs need
+ * none.
+ */
 export function needsReputation(
   ballot: Ballot,
   isVip: boolean,
@@ -47,7 +50,10 @@ type Standing = Readonly<{
   warnings: readonly Readonly<{ reason: string }>[];
 }>;
 
-/** A vote with a type, and the facts it is judged by. Shape  see `VoteFacts`; `isAddressTaken`: undefined if it was not queried */
+/**
+ * A vote with a type, and the facts it is judged by. Shape see `VoteFacts`; `isAddressTaken`: undefined if it was not
+ * queried
+ */
 export type Cast = Readonly<{
   kind: VoteKind;
   segment: Segment;
@@ -142,7 +148,9 @@ async function hideFormerCut(
   return outdated;
 }
 
-/** Matches the UUID too, because it changes with the owner. @throws Problem `not_found` if the segment no longer exists */
+/**
+ * Matches the UUID too, because it changes with the owner. @throws Problem `not_found` if the segment no longer exists
+ */
 function segmentIn(existing: readonly Segment[], { id, uuid }: Voted): Segment {
   const found = existing.find((row) => row.id === id && row.uuid === uuid);
   if (found !== undefined) return found;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * The payload of a delivery as a value that is written as it was sent: a number keeps its digits, also those that a double does not hold. Received
- * payloads are JSON; other programs may have stored anything, and damaged payloads become null. Text remains text if it is nested more deeply than can be
- * written.
+ * The payload of a delivery as a value that is written as it was sent: a number keeps its digits, also those that a
+ * double does not hold. Received payloads are JSON; other programs may have stored anything, and damaged payloads
+ * become null. Text remains text if it is nested more deeply than can be written.
  */
 export function payloadValue(payload: Uint8Array | undefined): unknown {
   if (payload === undefined) return null;
@@ -65,8 +65,8 @@ type Parent = { [key: string | number]: unknown };
 const isParent = (value: unknown): value is Parent => typeof value === "object" && value !== null;
 
 /**
- * The value of valid JSON, with its long numbers as they are written; undefined if it has none. They are marked as texts before it is parsed: a reviver,
- * which is told how a number is written, would take eight times as long.
+ * The value of valid JSON, with its long numbers as they are written; undefined if it has none. They are marked as
+ * texts before it is parsed: a reviver, which is told how a number is written, would take eight times as long.
  */
 function withDigits(json: string): unknown {
   const mark = `${randomUUID().slice(0, 18)} `;

@@ -1,4 +1,6 @@
-/** Settles like `promise`, or rejects with the reason of the signal as soon as that aborts, regardless of the promise. */
+/**
+ * Settles like `promise`, or rejects with the reason of the signal as soon as that aborts, regardless of the promise.
+ */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = (): void => reject(signal.reason);

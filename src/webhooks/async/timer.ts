@@ -1,4 +1,7 @@
-/** Calls `callback` after this delay, or never for Infinity. Does not keep the process alive. Returns a function that cancels it. */
+/**
+ * Calls `callback` after this delay, or never for Infinity. Does not keep the process alive. Returns a function that
+ * cancels it.
+ */
 export function startTimer(milliseconds: number, callback: () => void): () => void {
   if (milliseconds === Number.POSITIVE_INFINITY) return () => {};
   const timer: unknown = setTimeout(callback, milliseconds);

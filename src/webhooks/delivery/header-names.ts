@@ -11,7 +11,9 @@ export type HeaderConvention = "host" | "github" | "gitea" | Readonly<{ prefix: 
 /** Looks up a header by its lower-case name; `undefined` if absent. An empty value counts as present. */
 export type HeaderLookup = (name: string) => string | undefined;
 
-/** Header names in lower case, as provided by Node, web platforms and proxies; the prefix in the spelling of the sender. */
+/**
+ * Header names in lower case, as provided by Node, web platforms and proxies; the prefix in the spelling of the sender.
+ */
 export type HeaderNames = Readonly<{ prefix: string; name: string; signature: string; id: string }>;
 
 /** The names that the headers of one delivery have; undefined if those of several hosts contradict each other. */
@@ -45,7 +47,8 @@ function prefixOf(convention: unknown): string {
 }
 
 const own = namesWith("X-Host");
-// Gogs sends the headers of GitHub beside its own, Gitea those of both, Forgejo those of all three, with the same values.
+// Gogs sends the headers of GitHub beside its own, Gitea those of both, Forgejo those of all three, with the same
+// values.
 const families = [own, ...["X-GitHub", "X-Gogs", "X-Gitea", "X-Forgejo"].map(namesWith)];
 
 export const contradiction =

@@ -14,14 +14,15 @@ function endOfString(json: Uint8Array, start: number): number {
 }
 
 /**
- * Why a large payload must not be parsed; undefined if it may be. A parser builds millions of values, or levels, from a few bytes each, and blocks
- * the process for seconds meanwhile. The bytes need not be JSON.
+ * Why a large payload must not be parsed; undefined if it may be. A parser builds millions of values, or levels, from a
+ * few bytes each, and blocks the process for seconds meanwhile. The bytes need not be JSON.
  */
 export function boundsFault(payload: string | Uint8Array): RangeError | undefined {
   if (payload.length <= FREE) return undefined;
   const json = typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
   let [levels, values] = [0, 0];
-  // Whether the next byte that is not white space begins a value of its own: the first one of an array or object, or the whole.
+  // Whether the next byte that is not white space begins a value of its own: the first one of an array or object, or
+  // the whole.
   let isFirst = true;
   for (let at = 0; at < json.length; at++) {
     const byte = json[at] as number;

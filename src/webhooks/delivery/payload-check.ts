@@ -23,8 +23,8 @@ const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * Returns a function that validates payloads against the specification. Unknown events and actions pass, with one warning each.
- * Errors  `InvalidPayloadError` marked with 400, for the first fault
+ * Returns a function that validates payloads against the specification. Unknown events and actions pass, with one
+ * warning each. Errors `InvalidPayloadError` marked with 400, for the first fault
  */
 export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void> {
   const warned = new Set<string>();
@@ -42,7 +42,8 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     const { action } = payload as { action?: unknown };
     const actions = own<readonly string[]>(webhookEvents, name);
     const isKnown = actions !== undefined;
-    // If there is only one action, a payload without it is validated as that one: some hosts omit it, which the specification may allow.
+    // If there is only one action, a payload without it is validated as that one: some hosts omit it, which the
+    // specification may allow.
     const effectiveAction = action === undefined && actions?.length === 1 ? actions[0] : action;
     const full = typeof effectiveAction === "string" ? `${name}.${effectiveAction}` : name;
     const validate = isKnown ? (own(validators, full) ?? own(validators, name)) : undefined;

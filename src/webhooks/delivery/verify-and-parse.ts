@@ -50,7 +50,10 @@ function refusalReason(error: unknown): RefusalReason | undefined {
   return error instanceof SyntaxError ? "json" : "payload";
 }
 
-/** The event of a rejected delivery. Its text is decoded for whoever reads it: most often nobody, and strangers send long ones. */
+/**
+ * The event of a rejected delivery. Its text is decoded for whoever reads it: most often nobody, and strangers send
+ * long ones.
+ */
 const rejected = (id: string, name: string, payload: string | Uint8Array): ReceivedEvent => {
   let text: string | undefined;
   return {
@@ -72,8 +75,8 @@ function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: D
 }
 
 /**
- * The trust boundary: data that passes it was sent by someone who has the secret, and is an object.
- * Errors  rejects with a `WebhookError` of the one fault, after calling the error handlers. Faults of the sender are marked with 400:
+ * The trust boundary: data that passes it was sent by someone who has the secret, and is an object. Errors rejects with
+ * a `WebhookError` of the one fault, after calling the error handlers. Faults of the sender are marked with 400:
  *         `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError` for one of too many values or
  *         levels, `InvalidPayloadError`
  */

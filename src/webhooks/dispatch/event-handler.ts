@@ -7,7 +7,10 @@ import { createReceive } from "./receive.ts";
 import { createRegistry } from "./registry.ts";
 import { checkedTimeLimit } from "./time-limit.ts";
 
-/** An event handler plus internals for its owner: the untyped `receive` accepts events that have not been validated against the specification. */
+/**
+ * An event handler plus internals for its owner: the untyped `receive` accepts events that have not been validated
+ * against the specification.
+ */
 export function eventHandlerParts<TTransformed>(options: EventHandlerOptions<TTransformed>) {
   const { transform, hooks = {} } = options;
   refuseUnknownOptions(hooks, { observe: true, trace: true } satisfies OptionNames<Hooks>);

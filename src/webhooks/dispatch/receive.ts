@@ -58,8 +58,8 @@ async function handle(
 }
 
 /**
- * Returns a function that dispatches an event to its handlers.
- * Errors  never throws synchronously; rejects with a `WebhookError` of all failures, or of the one fault of the event (400 if the payload is at
+ * Returns a function that dispatches an event to its handlers. Errors never throws synchronously; rejects with a
+ * `WebhookError` of all failures, or of the one fault of the event (400 if the payload is at
  *         fault)
  */
 export function createReceive(parts: ReceiveParts): (event: ReceivedEvent) => Promise<void> {

@@ -8,7 +8,10 @@ export type Handler = (event: unknown, context: HandlerContext) => unknown;
 
 type Names = string | readonly string[];
 
-/** The handlers of one application. Lists are immutable: a delivery in progress keeps the handlers that were registered when it began. */
+/**
+ * The handlers of one application. Lists are immutable: a delivery in progress keeps the handlers that were registered
+ * when it began.
+ */
 export type Registry = ReturnType<typeof createRegistry>;
 
 const listOf = (names: Names): readonly string[] => (Array.isArray(names) ? names : [names as string]);
@@ -51,8 +54,8 @@ export function createRegistry(log: Log) {
   const forAll = changingList<Handler>();
   const forErrors = changingList<ErrorHandlerFunction>();
   /**
-   * The handlers of events that were received, joined once. Emptied by every change. Only registered names get in, because names and actions of events
-   * come from outside.
+   * The handlers of events that were received, joined once. Emptied by every change. Only registered names get in,
+   * because names and actions of events come from outside.
    */
   const plans = new Map<string, Plan>();
 
@@ -111,8 +114,8 @@ export function createRegistry(log: Log) {
       }
     },
     /**
-     * In start order: for this action, for the event, for all events. A registered name with a dot is both an event of that name and an action of the
-     * event before the dot.
+     * In start order: for this action, for the event, for all events. A registered name with a dot is both an event of
+     * that name and an action of the event before the dot.
      */
     handlersOf(name: string, action: string | undefined): readonly Handler[] {
       if (action === undefined) return plans.get(name)?.otherwise ?? handlersOfAll(name);

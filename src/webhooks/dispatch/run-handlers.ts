@@ -11,7 +11,9 @@ type Resolve = (failures: readonly unknown[]) => void;
 const canBeAwaited = (value: unknown): boolean =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** The running handlers of one delivery. A class, because closures per delivery would cost more than the work itself. */
+/**
+ * The running handlers of one delivery. A class, because closures per delivery would cost more than the work itself.
+ */
 class Run {
   readonly #event: unknown;
   readonly #parts: Parts;
@@ -46,7 +48,10 @@ class Run {
     if (this.#running === 0 && !this.#over) this.#finish();
   }
 
-  /** Starts the timer once all handlers were started, and only if some are still running: a timer costs as much as they do. */
+  /**
+   * Starts the timer once all handlers were started, and only if some are still running: a timer costs as much as they
+   * do.
+   */
   async #watch(): Promise<void> {
     const began = performance.now();
     await undefined; // all handlers were started

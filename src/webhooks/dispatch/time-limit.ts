@@ -34,8 +34,8 @@ export class Context implements HandlerContext {
 }
 
 /**
- * Calls `reached` when the time limit of a delivery, part of which has already passed, is exceeded. Returns a function that cancels it. The timer
- * does not keep the process alive: pending handlers do that themselves.
+ * Calls `reached` when the time limit of a delivery, part of which has already passed, is exceeded. Returns a function
+ * that cancels it. The timer does not keep the process alive: pending handlers do that themselves.
  */
 export function startTimeLimit(
   milliseconds: number,

@@ -1,8 +1,8 @@
 import type { ReceivedEvent, WebhookError } from "./event-types.ts";
 
 /**
- * Detaches an error from the place where it was thrown. Until its stack is read, an engine may retain the frames themselves, and with them their
- * receivers: a request and its socket would live as long as the error does.
+ * Detaches an error from the place where it was thrown. Until its stack is read, an engine may retain the frames
+ * themselves, and with them their receivers: a request and its socket would live as long as the error does.
  */
 export function detached<E extends Error>(error: E): E {
   // Reading the stack formats it as a string, which releases the frames.
@@ -25,7 +25,10 @@ export class InvalidSignatureError extends Error {
 /** The payload does not match the schema of its event. The message names locations and types, never values. */
 export class InvalidPayloadError extends Error {
   override readonly name = "InvalidPayloadError";
-  /** Location as a JSON pointer: `/issue/title`. Empty for the payload as a whole. Steps that do not look like names are `*`. */
+  /**
+   * Location as a JSON pointer: `/issue/title`. Empty for the payload as a whole. Steps that do not look like names are
+   * `*`.
+   */
   readonly pointer: string;
 
   constructor(message: string, pointer: string) {
@@ -43,15 +46,17 @@ export class DeliveryTimeoutError extends Error {
 const refusals = new WeakMap<object, number>();
 
 /**
- * Marks an error as caused by the sender, with the status to respond with. Only this mark affects the response: handlers may throw errors with a
- * `status` of their own.
+ * Marks an error as caused by the sender, with the status to respond with. Only this mark affects the response:
+ * handlers may throw errors with a `status` of their own.
  */
 export function refusal<E extends Error>(error: E, status: 400 | 413 | 422 | 503): E & { status: number } {
   refusals.set(error, status);
   return Object.assign(detached(error), { status });
 }
 
-/** Failures of handlers, which may throw what another instance refused: that says nothing of the delivery they handled. */
+/**
+ * Failures of handlers, which may throw what another instance refused: that says nothing of the delivery they handled.
+ */
 const ofHandlers = new WeakSet<Error>();
 
 /** Marks a failure of a delivery as caused by its handlers, whatever they threw. */
@@ -63,13 +68,16 @@ export function byHandlers<E extends Error>(failure: E): E {
 /** The failure that determines the response: the first one of the delivery. */
 export const firstOf = (failure: unknown): unknown => (failure instanceof AggregateError ? failure.errors[0] : failure);
 
-/** The response status of a failure whose first error was marked by `refusal`; undefined for any other, and for those of handlers. */
+/**
+ * The response status of a failure whose first error was marked by `refusal`; undefined for any other, and for those of
+ * handlers.
+ */
 export const refusalStatus = (failure: unknown): number | undefined =>
   ofHandlers.has(failure as Error) ? undefined : refusals.get(firstOf(failure) as object);
 
 /**
- * The thrown value as an error that can carry an event, and that can be looked at without failing. Strings, `undefined`, frozen errors and objects
- * that throw when they are read become the cause of a new Error.
+ * The thrown value as an error that can carry an event, and that can be looked at without failing. Strings,
+ * `undefined`, frozen errors and objects that throw when they are read become the cause of a new Error.
  */
 export function asError(reason: unknown): Error {
   try {
@@ -122,7 +130,10 @@ function messageOf(error: Error): string {
   }
 }
 
-/** Aggregates the failures of one delivery. The aggregate and each member have `.event`; the message joins theirs, one per line. */
+/**
+ * Aggregates the failures of one delivery. The aggregate and each member have `.event`; the message joins theirs, one
+ * per line.
+ */
 export function aggregate(errors: readonly Error[], event: ReceivedEvent): WebhookError {
   const members = errors.map((error) => carrying(error, event));
   const error = detached(new AggregateError(members, members.map(messageOf).join("\n")));

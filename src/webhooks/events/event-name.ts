@@ -12,7 +12,10 @@ function unknownText(name: string): string {
   return `${JSON.stringify(name)} is no known webhook event; ${hint}.`;
 }
 
-/** Asserts that handlers can be registered for the name. @throws TypeError unless it is a string other than `*` and `error` */
+/**
+ * Asserts that handlers can be registered for the name. @throws TypeError unless it is a string other than `*` and
+ * `error`
+ */
 export function checkName(name: unknown): asserts name is string {
   if (typeof name !== "string") {
     throw new TypeError(`The name of an event must be a string, not ${name === null ? "null" : typeof name}.`);

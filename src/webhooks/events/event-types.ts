@@ -9,8 +9,8 @@ export type EmitterWebhookEventName = keyof PayloadMap;
 type BaseName<N extends string> = N extends `${infer Event}.${string}` ? Event : N;
 
 /**
- * The event passed to handlers. `name` is the event alone; the action is in `payload.action`. Narrow `name` first, then `payload.action`.
- * Shape   a union with one member for each N; without N, one for each event
+ * The event passed to handlers. `name` is the event alone; the action is in `payload.action`. Narrow `name` first, then
+ * `payload.action`. Shape a union with one member for each N; without N, one for each event
  */
 export type EmitterWebhookEvent<N extends EmitterWebhookEventName = WebhookEventName> = N extends unknown
   ? { id: string; name: BaseName<N>; payload: PayloadMap[N] }
@@ -25,7 +25,10 @@ export type SignedDelivery = Readonly<{ id: string; name: string; payload: strin
 /** A delivery whose signature has been verified. Its handlers have not run. */
 export type ParsedDelivery = ReceivedEvent & Readonly<{ payload: object }>;
 
-/** The request behind an error of an HTTP client, in the shape used by API clients of code hosts. Set by whatever threw the error. */
+/**
+ * The request behind an error of an HTTP client, in the shape used by API clients of code hosts. Set by whatever threw
+ * the error.
+ */
 export type FailedRequest = {
   method: string;
   url: string;

@@ -21,15 +21,21 @@ const filterNames = {
 } satisfies OptionNames<DeliveryFilter>;
 
 /**
- * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent. Attempts at one delivery do not
- * overlap while its lease is valid.
+ * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent.
+ * Attempts at one delivery do not overlap while its lease is valid.
  */
 export type Inbox = Receiver &
   AsyncDisposable &
   Pick<InboxStore, "list" | "get"> & {
-    /** Starts handling deliveries. A started inbox keeps the process alive until it is stopped. @throws Error after `stop` */
+    /**
+     * Starts handling deliveries. A started inbox keeps the process alive until it is stopped. @throws Error after
+     * `stop`
+     */
     start(): void;
-    /** Claims nothing new and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for another process to handle. */
+    /**
+     * Claims nothing new and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for
+     * another process to handle.
+     */
     stop(): Promise<void>;
     /** Puts a delivery at the head of the queue with a fresh attempt count, unless it is running. */
     redeliver(id: string): ReturnType<InboxStore["redeliver"]>;

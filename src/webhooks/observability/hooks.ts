@@ -1,11 +1,15 @@
 import { guarded, type Log } from "./log.ts";
 
-/** Hooks around deliveries, for metrics and traces. They receive no payload and no secret. A hook that throws is logged and has no other effect. */
+/**
+ * Hooks around deliveries, for metrics and traces. They receive no payload and no secret. A hook that throws is logged
+ * and has no other effect.
+ */
 export type Hooks = {
   observe?: (observation: Observation) => void;
   /**
-   * Wraps the handlers of one delivery, if it has any: start a span, call `next` before anything asynchronous, end the span when it settles. `next`
-   * rejects with the WebhookError of a failed delivery. Handlers run in any case, and the delivery does not wait for this hook.
+   * Wraps the handlers of one delivery, if it has any: start a span, call `next` before anything asynchronous, end the
+   * span when it settles. `next` rejects with the WebhookError of a failed delivery. Handlers run in any case, and the
+   * delivery does not wait for this hook.
    */
   trace?: (event: TracedEvent, next: () => Promise<void>) => Promise<void>;
 };

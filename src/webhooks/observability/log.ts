@@ -21,8 +21,8 @@ const fallback: Log = {
 const levels = ["debug", "info", "warn", "error"] as const;
 
 /**
- * Adds missing methods: silent `debug` and `info`; `warn` and `error` that write to the console. Returns the same object, so that loggers keep their
- * `this`; for a non-extensible object, one that inherits from it.
+ * Adds missing methods: silent `debug` and `info`; `warn` and `error` that write to the console. Returns the same
+ * object, so that loggers keep their `this`; for a non-extensible object, one that inherits from it.
  */
 export function completeLog(log: Partial<Log> = {}): Log {
   const complete = Object.isExtensible(log) ? log : Object.create(log);
@@ -53,7 +53,10 @@ export function complain(log: Log, what: string, reason: unknown): void {
   }
 }
 
-/** Calls application code that must not affect the outcome: exceptions and rejections are logged. Does not wait for promises. */
+/**
+ * Calls application code that must not affect the outcome: exceptions and rejections are logged. Does not wait for
+ * promises.
+ */
 export function guarded(log: Log, what: string, call: () => unknown): void {
   try {
     const answer = call();

@@ -19,14 +19,18 @@ export type ProxyClient = {
   readonly ended: Promise<void>;
   /** Connects. No-op on a client that was started. @throws Error on one that has stopped */
   start(): void;
-  /** Disconnects, drops queued deliveries, and resolves when the ones in progress are done. Do not await it in a handler. */
+  /**
+   * Disconnects, drops queued deliveries, and resolves when the ones in progress are done. Do not await it in a
+   * handler.
+   */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * A client of a webhook proxy channel: reads deliveries and has `webhooks` verify and receive them, or forwards them to `target`. Reconnects
- * automatically until it is closed or the proxy rejects it permanently. Does nothing before `start`.
+ * A client of a webhook proxy channel: reads deliveries and has `webhooks` verify and receive them, or forwards them to
+ * `target`. Reconnects automatically until it is closed or the proxy rejects it permanently. Does nothing before
+ * `start`.
  * @throws TypeError naming the invalid option
  */
 export function createProxyClient(options: ProxyClientOptions): ProxyClient {

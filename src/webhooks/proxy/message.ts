@@ -18,8 +18,8 @@ export type ProxiedDelivery = Readonly<{
 }>;
 
 /**
- * Either a delivery, or the fields missing from the message; `["JSON"]` if it is not a JSON object. `similar` is a field that is the name of the event
- * in another header convention.
+ * Either a delivery, or the fields missing from the message; `["JSON"]` if it is not a JSON object. `similar` is a
+ * field that is the name of the event in another header convention.
  */
 export type ReadMessage = Readonly<
   { delivery: ProxiedDelivery } | { missing: readonly string[]; similar?: string } | { contradiction: string }
@@ -62,9 +62,9 @@ function actionOf(fields: Fields, payload: string): string | undefined {
 }
 
 /**
- * Parses the `data` of a channel message: header names in any case, and `body` as an object or, in a field of its own or as a string, as the signed
- * text. Without that text the body is serialised again with `JSON.stringify`, which matches the signature only if the sender formats its JSON the
- * same way.
+ * Parses the `data` of a channel message: header names in any case, and `body` as an object or, in a field of its own
+ * or as a string, as the signed text. Without that text the body is serialised again with `JSON.stringify`, which
+ * matches the signature only if the sender formats its JSON the same way.
  */
 export function readMessage(data: string, recognise: HeaderRecognition = headerRecognition()): ReadMessage {
   const message = parsed(data);

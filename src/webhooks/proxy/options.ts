@@ -24,7 +24,10 @@ export type ProxyClientOptions = Readonly<{
   webhooks?: Receiver;
   /** URL to POST each delivery to, with its signature, instead of receiving it in this process. */
   target?: string | URL;
-  /** The only header convention that is read from messages. Default: that of the headers that are present. Requests to the target have the same. */
+  /**
+   * The only header convention that is read from messages. Default: that of the headers that are present. Requests to
+   * the target have the same.
+   */
   headers?: HeaderConvention;
   /** Replaces the built-in reader: a browser's `EventSource` or a polyfill. */
   EventSource?: EventSourceConstructor;
@@ -33,7 +36,10 @@ export type ProxyClientOptions = Readonly<{
   log?: Partial<Log>;
   /** Maximum number of deliveries handled concurrently; 1 preserves their order. Default 8. */
   concurrency?: number;
-  /** Idle timeout in milliseconds after which a connection is considered dead. Default 90_000; Infinity: never. Not with `EventSource`. */
+  /**
+   * Idle timeout in milliseconds after which a connection is considered dead. Default 90_000; Infinity: never. Not with
+   * `EventSource`.
+   */
   silence?: number;
   /** Milliseconds before the first reconnect, unless the proxy says otherwise. Default 1000. */
   minBackoff?: number;
@@ -41,7 +47,10 @@ export type ProxyClientOptions = Readonly<{
   maxBackoff?: number;
   /** Maximum message size. Default 26 MiB: a body of 25 MiB plus its envelope. */
   maxMessageBytes?: number;
-  /** Maximum number of queued deliveries, only with `EventSource`, which has no back-pressure; more are dropped. Default 100. */
+  /**
+   * Maximum number of queued deliveries, only with `EventSource`, which has no back-pressure; more are dropped. Default
+   * 100.
+   */
   maxQueued?: number;
   /** Called whenever a connection was opened. */
   onOpen?: () => void;

@@ -1,5 +1,7 @@
 export type Slots = Readonly<{
-  /** Resolves once `task` has been started; the caller waits until then. If `stop` aborts first, the task is dropped. */
+  /**
+   * Resolves once `task` has been started; the caller waits until then. If `stop` aborts first, the task is dropped.
+   */
   begin(task: () => Promise<void>, stop: AbortSignal): Promise<void>;
   /** Number of waiting callers. */
   waiting(): number;

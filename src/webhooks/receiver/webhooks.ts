@@ -23,14 +23,20 @@ export interface Receiver {
 }
 
 /**
- * Receives the deliveries of one webhook: verifies their signatures and dispatches them to handlers.
- * Its methods do not depend on `this`: `const { on, receive } = webhooks` works.
- * Errors  the constructor throws `Error` for a missing or empty secret, `TypeError` if it is not a string, `RangeError` for an invalid `timeLimit`
+ * Receives the deliveries of one webhook: verifies their signatures and dispatches them to handlers. Its methods do not
+ * depend on `this`: `const { on, receive } = webhooks` works. Errors the constructor throws `Error` for a missing or
+ * empty secret, `TypeError` if it is not a string, `RangeError` for an invalid `timeLimit`
  */
 export class Webhooks<TTransformed = unknown> {
-  /** The signature of a payload, made with `secret`. Rejects with `TypeError` if the payload is missing, empty or not a string. */
+  /**
+   * The signature of a payload, made with `secret`. Rejects with `TypeError` if the payload is missing, empty or not a
+   * string.
+   */
   readonly sign: (payload: string) => Promise<string>;
-  /** Whether the signature was made with `secret`. Rejects with `TypeError` if an argument is missing, empty or not a string. */
+  /**
+   * Whether the signature was made with `secret`. Rejects with `TypeError` if an argument is missing, empty or not a
+   * string.
+   */
   readonly verify: (payload: string, signature: string) => Promise<boolean>;
   readonly on: EventHandler<TTransformed>["on"];
   readonly onAny: EventHandler<TTransformed>["onAny"];
@@ -38,8 +44,8 @@ export class Webhooks<TTransformed = unknown> {
   readonly removeListener: EventHandler<TTransformed>["removeListener"];
   readonly receive: EventHandler<TTransformed>["receive"];
   /**
-   * Verifies, parses and handles one delivery.
-   * Errors  rejects with a `WebhookError` that was passed to the `onError` handlers before. Faults of the sender have one member with `status`
+   * Verifies, parses and handles one delivery. Errors rejects with a `WebhookError` that was passed to the `onError`
+   * handlers before. Faults of the sender have one member with `status`
    *         400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError` for one of too many values or
    *         levels, `InvalidPayloadError`
    */
@@ -74,12 +80,18 @@ export class Webhooks<TTransformed = unknown> {
     this.#hooks = hooks;
   }
 
-  /** Verifies and parses a delivery without running handlers: for queues, or for custom dispatch. Fails like `verifyAndReceive`. */
+  /**
+   * Verifies and parses a delivery without running handlers: for queues, or for custom dispatch. Fails like
+   * `verifyAndReceive`.
+   */
   verifyAndParse(delivery: SignedDelivery): Promise<ParsedDelivery> {
     return this.#parse(delivery);
   }
 
-  /** Replaces all secrets atomically, for every delivery from now on. @throws like the constructor, keeping the old secrets */
+  /**
+   * Replaces all secrets atomically, for every delivery from now on. @throws like the constructor, keeping the old
+   * secrets
+   */
   replaceSecrets(secrets: Readonly<SecretOptions>): void {
     refuseUnknownOptions(secrets, secretNames);
     this.#secrets = checkedSecrets(secrets);

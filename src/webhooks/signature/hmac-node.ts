@@ -1,6 +1,8 @@
 import { keyCache } from "./key-cache.ts";
 
-/** The part of node:crypto that is used; declared here so that the published declarations do not depend on @types/node. */
+/**
+ * The part of node:crypto that is used; declared here so that the published declarations do not depend on @types/node.
+ */
 type NodeCrypto = Readonly<{
   createHmac(
     algorithm: string,
@@ -19,10 +21,15 @@ const encoder = new TextEncoder();
 const [BLOCK, DIGEST] = [64, 32];
 /** Length of a signature: `sha256=` and 64 digits. */
 const SIGNATURE = 71;
-/** Up to this size in bytes, copying the payload is cheaper than a node:crypto object, which also adds to garbage collection. */
+/**
+ * Up to this size in bytes, copying the payload is cheaper than a node:crypto object, which also adds to garbage
+ * collection.
+ */
 const MAX_COPIED = 65_536;
 
-/** An HMAC key (RFC 2104) as its padded inner and outer blocks; the outer one has room for the inner digest at its end. */
+/**
+ * An HMAC key (RFC 2104) as its padded inner and outer blocks; the outer one has room for the inner digest at its end.
+ */
 type Key = Readonly<{ bytes: Uint8Array; inner: Uint8Array; outer: Uint8Array }>;
 
 function keyOf(secret: string, createHash: NodeCrypto["createHash"]): Key {
@@ -34,7 +41,9 @@ function keyOf(secret: string, createHash: NodeCrypto["createHash"]): Key {
   return { bytes, inner: block.map((byte) => byte ^ 0x36), outer };
 }
 
-/** Whether the bytes are now all of the text. One that is not ASCII has no room, and leaves bytes of the text before. */
+/**
+ * Whether the bytes are now all of the text. One that is not ASCII has no room, and leaves bytes of the text before.
+ */
 function fills(text: string, bytes: Uint8Array): boolean {
   const { read, written } = encoder.encodeInto(text, bytes);
   return read === text.length && written === bytes.length;
@@ -47,7 +56,10 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
   const [left, right] = [new Uint8Array(SIGNATURE), new Uint8Array(SIGNATURE)];
   let message: Uint8Array | undefined;
 
-  /** Copies the payload after the room for a block. Returns its length; undefined if it does not fit or is another kind of view. */
+  /**
+   * Copies the payload after the room for a block. Returns its length; undefined if it does not fit or is another kind
+   * of view.
+   */
   function lengthOfCopy(payload: string | Uint8Array, into: Uint8Array): number | undefined {
     if (!(payload.length <= MAX_COPIED)) return undefined;
     if (payload instanceof Uint8Array) {

@@ -3,7 +3,10 @@ import { webHmac } from "./hmac-web.ts";
 
 /** HMAC-SHA256 implementation of a runtime. All of them produce identical output. */
 export type Hmac = Readonly<{
-  /** `sha256=` followed by 64 lower-case hexadecimal digits. Strings are signed as UTF-8. Only Web Crypto is asynchronous. */
+  /**
+   * `sha256=` followed by 64 lower-case hexadecimal digits. Strings are signed as UTF-8. Only Web Crypto is
+   * asynchronous.
+   */
   sign(secret: string, payload: string | Uint8Array): string | Promise<string>;
   /** Whether both are the same signature. The time it takes does not depend on where they differ. */
   equal(one: string, other: string): boolean;

@@ -20,7 +20,9 @@ function checked(secret: unknown, what: string): string {
   return secret;
 }
 
-/** Validates the secrets of these options. @throws Error if one is missing or empty, `TypeError` if one is not a string */
+/**
+ * Validates the secrets of these options. @throws Error if one is missing or empty, `TypeError` if one is not a string
+ */
 export function checkedSecrets(options: Readonly<SecretOptions>): Secrets {
   const { secret, additionalSecrets = [] } = (options ?? {}) as Partial<SecretOptions>;
   const first = checked(secret, "The option secret");
@@ -31,7 +33,10 @@ export function checkedSecrets(options: Readonly<SecretOptions>): Secrets {
 
 const NONE = -1;
 
-/** The index of the first secret that matches the signature, -1 if none does. Returns a promise only if signing is asynchronous. */
+/**
+ * The index of the first secret that matches the signature, -1 if none does. Returns a promise only if signing is
+ * asynchronous.
+ */
 export function matchingSecret(
   secrets: readonly string[],
   payload: string | Uint8Array,

@@ -44,8 +44,8 @@ const mismatch = (why: string): InvalidSignatureError =>
   new InvalidSignatureError("mismatch", `The signature does not fit the payload. ${why}`);
 
 /**
- * No secret matches. The message describes the payload, because the secret alone is rarely the cause. Whoever sent it may be a stranger, so only its
- * beginning is read.
+ * No secret matches. The message describes the payload, because the secret alone is rarely the cause. Whoever sent it
+ * may be a stranger, so only its beginning is read.
  */
 export function secretMismatch(payload: string | Uint8Array): InvalidSignatureError {
   const text = beginningOf(payload);

@@ -6,7 +6,10 @@ import { launch } from "../../support/service.ts";
 
 type Env = Readonly<Record<string, string>>;
 
-/** Two services on one SQLite file, each under its supervisor, as two units of systemd or two containers on one machine would be. */
+/**
+ * Two services on one SQLite file, each under its supervisor, as two units of systemd or two containers on one machine
+ * would be.
+ */
 export async function startPair(env: Env = {}) {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "segmark-pair-"));

@@ -23,7 +23,9 @@ export type Program = keyof typeof packages;
 
 const cache = join(rootFolder, "node_modules/.cache/segmark-deploy");
 
-/** Downloads a package and unpacks it. It is not installed, because that would start its servers, and needs no rights. */
+/**
+ * Downloads a package and unpacks it. It is not installed, because that would start its servers, and needs no rights.
+ */
 async function unpack(name: string, to: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "download-"));

@@ -26,7 +26,9 @@ async function everyTable() {
   return folder;
 }
 
-/** Files in which each table has a row that is new, one that is other than in `everything`, and one that is the same. */
+/**
+ * Files in which each table has a row that is new, one that is other than in `everything`, and one that is the same.
+ */
 const laterRows: Readonly<Record<keyof typeof everything, readonly Row[]>> = {
   sponsorTimes: [
     segmentRow(1),

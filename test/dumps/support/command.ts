@@ -17,7 +17,10 @@ export const commandOf = (...args: readonly string[]): [program: string, ...args
   ...args,
 ];
 
-/** `segmark import` as a process. `until`: resolves when a line fits; `ended`: its lines, what it complained of, and how it ended. */
+/**
+ * `segmark import` as a process. `until`: resolves when a line fits; `ended`: its lines, what it complained of, and how
+ * it ended.
+ */
 export function startImport(url: string, ...args: readonly string[]) {
   const [program, ...given] = commandOf(...args);
   const child = keepGroup(

@@ -28,7 +28,8 @@ const newRows = (count: number): Row[] =>
   });
 
 /**
- * A database with data of before, files of others, and what both have to look like: `before`, and `after` an import that nobody interrupts.
+ * A database with data of before, files of others, and what both have to look like: `before`, and `after` an import
+ * that nobody interrupts.
  */
 export async function interruptible(make: () => Promise<TestDatabase>, count: number) {
   const folder = await dumpFolder();

@@ -9,7 +9,9 @@ import { ann, deeds, VIP } from "./people.ts";
 
 const HOUR = 3_600_000;
 
-/** A platform on which the first letter of a video's id is its channel, and a video whose id starts with x is unknown. */
+/**
+ * A platform on which the first letter of a video's id is its channel, and a video whose id starts with x is unknown.
+ */
 async function platform() {
   const server = createServer(({ url = "" }, response) => {
     const letter = url.at(1);

@@ -46,8 +46,8 @@ export const submission = (name: string, at: readonly [number, number], more: ob
 });
 
 /**
- * A submission by ann that has read everything its outcome depends on and waits before its first row, which another user is about to
- * store under the same id. Only where writers wait for rows and not for the whole database.
+ * A submission by ann that has read everything its outcome depends on and waits before its first row, which another
+ * user is about to store under the same id. Only where writers wait for rows and not for the whole database.
  */
 export async function submissionUnderWay(
   w: World,

@@ -184,8 +184,8 @@ describe("concurrently", () => {
 });
 
 /**
- * The changes of a field of a segment follow from one another: each value is left as often as it is reached, apart from the first and the last
- * one. Their ids do not tell the order, because concurrent deeds are numbered as they begin.
+ * The changes of a field of a segment follow from one another: each value is left as often as it is reached, apart from
+ * the first and the last one. Their ids do not tell the order, because concurrent deeds are numbered as they begin.
  */
 async function expectChain({ storage: { knex } }: World, field: "category" | "hidden", initial: string): Promise<void> {
   for (const segment of await knex("segments").select("id", field)) {

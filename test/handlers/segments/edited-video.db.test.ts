@@ -4,7 +4,10 @@ import { videoPlatform } from "../../support/video-platform.ts";
 import { local, type World, world } from "../../support/world.ts";
 import { homeOf, lockCategory, makeVip, vote } from "../voting/voting.ts";
 
-/** Two processes that ask one platform, on which videos are 100 s long. The first remembers that: ann has submitted through it. */
+/**
+ * Two processes that ask one platform, on which videos are 100 s long. The first remembers that: ann has submitted
+ * through it.
+ */
 async function processes() {
   const platform = await videoPlatform();
   platform.setLength(100);

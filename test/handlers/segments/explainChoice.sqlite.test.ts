@@ -36,7 +36,9 @@ const kind = fc
     fc.constantFrom(...(actions[category] as [string])).map((action_type) => ({ category, action_type })),
   );
 
-/** Rows of few values, so that spots, weights, flags and times often coincide. Whose votes are bad has a bad reputation. */
+/**
+ * Rows of few values, so that spots, weights, flags and times often coincide. Whose votes are bad has a bad reputation.
+ */
 const anyRow = fc.record({
   kind,
   start: fc.integer({ min: 0, max: 30 }),

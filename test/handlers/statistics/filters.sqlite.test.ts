@@ -25,7 +25,8 @@ const usual = { at: [0, 1200], views: 3 } as const;
 
 describe("what is included in which figures", () => {
   it.each<[string, State, readonly number[]]>([
-    // userInfo: segments, minutes, views, ignored, ignored views | saved time | top: users, minutes | total: segments, views, minutes | days
+    // userInfo: segments, minutes, views, ignored, ignored views | saved time | top: users, minutes | total: segments,
+    // views, minutes | days
     ["as it was submitted", {}, [1, 30, 3, 0, 0, 30, 1, 30, 1, 3, 60, 0.04]],
     ["voted up", { votes: 5 }, [1, 30, 3, 0, 0, 30, 1, 30, 1, 3, 60, 0.04]],
     ["voted down once", { votes: -1 }, [1, 30, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0.04]],

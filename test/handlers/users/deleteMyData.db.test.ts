@@ -34,7 +34,10 @@ const narrate = (w: World, name: string, videoID: string, titles: readonly strin
     },
   });
 
-/** All but the keys of changed rows, which mirrors need to delete theirs, and which are deleted themselves after some days. */
+/**
+ * All but the keys of changed rows, which mirrors need to delete theirs, and which are deleted themselves after some
+ * days.
+ */
 async function tablesOf({ database, storage: { knex } }: World): Promise<string[]> {
   const tables: string[] =
     database.engine === "sqlite"

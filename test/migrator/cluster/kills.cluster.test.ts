@@ -81,7 +81,10 @@ describe("a killed process", () => {
       `UPDATE ${cluster.database}.cluster_config_lock SET expires_at = 1 WHERE expires_at IS NOT NULL`,
     );
 
-  /** Everything is recorded once everywhere, and the schema contains it. `twice`: names that may have run again on one leader. */
+  /**
+   * Everything is recorded once everywhere, and the schema contains it. `twice`: names that may have run again on one
+   * leader.
+   */
   async function checkAll(twice: readonly string[]): Promise<void> {
     for (const pair of servers().pairs) {
       expect(await cluster.records(pair.primary())).toEqual(expected);

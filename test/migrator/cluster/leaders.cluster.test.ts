@@ -8,7 +8,9 @@ const all = ["01_first.ts", "02_second.ts", "03_third.ts"];
 
 afterEach(() => servers().pair("s1").rebuild());
 
-/** A run that waits at the gate within the second migration of the first replica set, and has replicated what it did. */
+/**
+ * A run that waits at the gate within the second migration of the first replica set, and has replicated what it did.
+ */
 async function inMidRun(cluster: Cluster, gate: Gate): Promise<Readonly<{ answer: Promise<Answer> }>> {
   await cluster.migration("01_first.ts");
   await cluster.migration("02_second.ts", `await note(); if (alias.startsWith("app-s1")) { ${gate.code} }`);

@@ -6,7 +6,10 @@ import { killStatements, untilIdle } from "../../../src/migrator/node/kill-state
 import { realPause } from "../../../src/pause.ts";
 import { nodes, outcome, request, signalled, step } from "../../support/manager/nodes.ts";
 
-/** Milliseconds of work per row: a statement over all rows takes many minutes, so it outlasts any time limit on any machine. */
+/**
+ * Milliseconds of work per row: a statement over all rows takes many minutes, so it outlasts any time limit on any
+ * machine.
+ */
 const rows = 200_000;
 const costly = "sha2(repeat(id, 1000000), 256)";
 

@@ -296,7 +296,8 @@ describe("verdicts are those of JSON Schema", () => {
     },
     { requiredKeys: ["type"] },
   );
-  // Schemas that apply to the same value lead to later ones only: the generator refuses circles without a part in between.
+  // Schemas that apply to the same value lead to later ones only: the generator refuses circles without a part in
+  // between.
   const within = (own: object, inPlace: readonly string[]) =>
     inPlace.length === 0
       ? own

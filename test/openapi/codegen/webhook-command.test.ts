@@ -7,7 +7,10 @@ import { specifications } from "../../../scripts/specifications.ts";
 import { inProcess } from "../../support/in-process.ts";
 import { root, temporaryFolder } from "./support.ts";
 
-/** A copy of this project's specifications and pages, and the generator run there as `npm run generate` runs it for events. */
+/**
+ * A copy of this project's specifications and pages, and the generator run there as `npm run generate` runs it for
+ * events.
+ */
 function project() {
   const folder = temporaryFolder();
   for (const path of ["spec", "docs/webhooks", "generated/webhooks"])

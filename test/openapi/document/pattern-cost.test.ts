@@ -134,7 +134,10 @@ describe("whether a pattern of ids takes long on one of them", () => {
 
 const maxAttempts = 2000;
 
-/** Part of a pattern: its source, and a matcher that tries what a backtracking one tries. `then`: what follows; nothing ever matches in the end. */
+/**
+ * Part of a pattern: its source, and a matcher that tries what a backtracking one tries. `then`: what follows; nothing
+ * ever matches in the end.
+ */
 type Part = Readonly<{ source: string; tries: (text: string, at: number, then: (at: number) => void) => void }>;
 
 /** Counts the attempts that end, and gives up before it takes long. */

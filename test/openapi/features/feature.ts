@@ -6,7 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * A construct of OpenAPI, and what the framework does with it. One of:
  * - `request` and `input`     the request is sent, and its handler gets at least this input
  * - `request` and `rejected`  the request is answered with this status and a text that matches
- * - `reply` and `received`    the handler returns the reply, which may depend on its input, and the client receives at least this
+ * - `reply` and `received` the handler returns the reply, which may depend on its input, and the client receives at
+ *   least this
  * - `refused`                 the generator refuses the document with a text that matches
  */
 export type Feature = Readonly<{

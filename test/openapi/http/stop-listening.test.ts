@@ -25,7 +25,10 @@ const onNode: Door = async ({ operations, requests }, handlers) => {
   return { port: (server.address() as AddressInfo).port, stop: () => stopServer(server) };
 };
 
-/** A connection that is made at once, and accepted when the event loop gets to it. Resolves with the status, or why there is none. */
+/**
+ * A connection that is made at once, and accepted when the event loop gets to it. Resolves with the status, or why
+ * there is none.
+ */
 function ask(port: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(head("GET", "/time", {}));

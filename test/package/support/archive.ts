@@ -73,7 +73,8 @@ export function archiveOf(name: string): string {
 }
 
 /**
- * Installs the archive of a package with npm into an empty folder outside this checkout, with its dependencies and nothing else. Disposing deletes the folder.
+ * Installs the archive of a package with npm into an empty folder outside this checkout, with its dependencies and
+ * nothing else. Disposing deletes the folder.
  * @param peers optional ones that the user has, too
  */
 export async function installArchive(

@@ -20,7 +20,8 @@ export const resolutions = [
 /**
  * Compiles sources beside the installed package, as one program.
  * @param sources texts by file name
- * @returns what the compiler says: `file.mts: TS2345: Argument of ...`. What it says about the declarations of other packages is left out
+ * @returns what the compiler says: `file.mts: TS2345: Argument of ...`. What it says about the declarations of other
+ *   packages is left out
  */
 export function compile(
   sources: Readonly<Record<string, string>>,

@@ -20,7 +20,8 @@ export async function installPackages(): Promise<AsyncDisposable & Readonly<{ fo
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "segmark-package-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  // Without a manifest of its own, compilers would take the folder for a part of this checkout, and "segmark" for the checkout itself.
+  // Without a manifest of its own, compilers would take the folder for a part of this checkout, and "segmark" for the
+  // checkout itself.
   await writeFile(join(folder, "package.json"), '{ "private": true }');
   const env = { ...process.env, TARBALLS: folder };
   const { stdout } = await run("npm", ["run", "--silent", "tarballs"], { cwd: rootFolder, env });

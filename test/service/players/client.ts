@@ -42,7 +42,9 @@ export type Sent = Readonly<{
   body?: string;
 }>;
 
-/** Another request than reading segments, the status that the client takes for success, and what it reads of the answer. */
+/**
+ * Another request than reading segments, the status that the client takes for success, and what it reads of the answer.
+ */
 export type Further = Sent & Readonly<{ status?: number; shape?: Shape }>;
 
 /** What a client knows after it has read segments, and who its user is. */

@@ -2,7 +2,10 @@ import { encoded, type Further, json, type Known, prefix, VIDEO } from "./client
 
 const server = "https://segments.example.org";
 
-/** A request that cannot work, with its refusal or with the field that the answer lacks. `client` and `page` are how docs/players.md says it. */
+/**
+ * A request that cannot work, with its refusal or with the field that the answer lacks. `client` and `page` are how
+ * docs/players.md says it.
+ */
 export type Mistake = Readonly<{
   client: string;
   page: string;

@@ -9,8 +9,8 @@ import { describeStore } from "../../webhooks/inbox/store-contract.ts";
 import { type Damage, T } from "../../webhooks/inbox/store-deliveries.ts";
 
 /**
- * The store as one of several in a process sees it. SQLite answers and waits for locks inside its calls: a lock holder could not
- * go on while another one waits for it, and a polling loop would never let a timer fire.
+ * The store as one of several in a process sees it. SQLite answers and waits for locks inside its calls: a lock holder
+ * could not go on while another one waits for it, and a polling loop would never let a timer fire.
  */
 async function sharing({ knex, stores }: Storage): Promise<InboxStore> {
   if (inject("engine") !== "sqlite") return stores.webhookInbox;

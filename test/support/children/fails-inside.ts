@@ -2,7 +2,10 @@ import { pino } from "pino";
 import { createServer } from "../../../src/index.ts";
 import { runUntilStopped } from "../../../src/process/worker/process-life.ts";
 
-/** The service with two more routes: one whose handler causes an uncaught error, and one that responds when the process is asked to stop. */
+/**
+ * The service with two more routes: one whose handler causes an uncaught error, and one that responds when the process
+ * is asked to stop.
+ */
 const log = pino({ level: "info" });
 const settings = { DATABASE_URL: "sqlite::memory:", PORT: "0" };
 await runUntilStopped({ log, stopTimeoutMs: 10_000, isAlone: true }, async () => {

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { openStorage } from "../../../src/storage/open.ts";
 import { address, newRow } from "../rows.ts";
 
-// Stores a segment in a transaction that stays open until this process is sent SIGUSR2. Says "held" when it is open, "done" when it is committed.
+// Stores a segment in a transaction that stays open until this process is sent SIGUSR2. Says "held" when it is open,
+// "done" when it is committed.
 const [url = "", videoId = ""] = process.argv.slice(2);
 await using storage = await openStorage({ url });
 const reported = once(process, "SIGUSR2");

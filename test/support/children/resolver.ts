@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Stands in for the resolver of the machine, which a test cannot switch off: the one name of `TEST_NAME` is known, as this machine, while the
- * file `TEST_NAME_KNOWN` says `yes`.
+ * Stands in for the resolver of the machine, which a test cannot switch off: the one name of `TEST_NAME` is known, as
+ * this machine, while the file `TEST_NAME_KNOWN` says `yes`.
  */
 const { TEST_NAME: name, TEST_NAME_KNOWN: file = "" } = process.env;
 const real = dns.lookup;

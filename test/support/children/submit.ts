@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openStorage } from "../../../src/storage/open.ts";
 import { address, newRow } from "../rows.ts";
 
-// Submits the same segments as every other process that was started with the same arguments, and prints how many it stored.
+// Submits the same segments as every other process that was started with the same arguments, and prints how many it
+// stored.
 const [url = "", count = "", startAt = ""] = process.argv.slice(2);
 await using storage = await openStorage({ url });
 

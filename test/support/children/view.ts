@@ -6,7 +6,8 @@ import type { View } from "../../../src/domain/segments/segment.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { createViewWriter } from "../../../src/use-cases/segments/count-views.ts";
 
-// Views segments in turn, this many times in small concurrent batches, from five addresses, and prints how many were confirmed.
+// Views segments in turn, this many times in small concurrent batches, from five addresses, and prints how many were
+// confirmed.
 const [url = "", count = "", startAt = "", ...uuids] = process.argv.slice(2);
 const now = (): number => 1_785_000_000_000;
 await using storage = await openStorage({ url });

@@ -11,7 +11,9 @@ const run = promisify(execFile);
 export type GaleraBinaries = Readonly<{ provider: string; env: Readonly<Record<string, string>> }>;
 
 const library = "usr/lib/galera/libgalera_smm.so";
-/** What a cluster needs beside the server, and the package that has it. The last one is the script that sends the data. */
+/**
+ * What a cluster needs beside the server, and the package that has it. The last one is the script that sends the data.
+ */
 const needs = [
   { what: library, package: "galera-4" },
   { what: "rsync", package: "rsync" },

@@ -15,7 +15,9 @@ export type Starting = Readonly<{
 /** What was printed is in `log`. */
 export type Running = Readonly<{ child: ChildProcess; pid: number; log: string; gone: Promise<unknown> }>;
 
-/** A folder and the processes that live in it. None of them is left when the process that made it ends, however it ends. */
+/**
+ * A folder and the processes that live in it. None of them is left when the process that made it ends, however it ends.
+ */
 export type Ground = AsyncDisposable &
   Readonly<{
     folder: string;

@@ -4,8 +4,8 @@ import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-
 import { type Crash, createCrashes } from "./crash.ts";
 
 /**
- * An application that is nothing but its migrations, as a process of its own.
- * To start is what takes its time, so that one process is one instance after another: `start` makes it one, `stop` ends that.
+ * An application that is nothing but its migrations, as a process of its own. To start is what takes its time, so that
+ * one process is one instance after another: `start` makes it one, `stop` ends that.
  */
 export type Order =
   | Readonly<{ order: "start"; env: Readonly<Record<string, string>> }>

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections, so that a server that is down finds its port free again. */
+/**
+ * Below the ports that systems give to outgoing connections, so that a server that is down finds its port free again.
+ */
 const [lowest, count] = [18_000, 14_000];
 const given = new Set<number>();
 let next = Math.floor(Math.random() * count);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Pairs, startPairs } from "./pairs.ts";
 
-/** Two replica sets of two servers each for all tests of a file; every test has databases and instances of its own on them. */
+/**
+ * Two replica sets of two servers each for all tests of a file; every test has databases and instances of its own on
+ * them.
+ */
 export function useServers(): () => Pairs {
   let servers: Pairs | undefined;
   beforeAll(async () => {

@@ -11,7 +11,8 @@ const run = promisify(execFile);
 
 /**
  * - `root`  everything
- * - `app`   its own databases, and what a migration user wants beside them: to see its own threads and the state of replication
+ * - `app` its own databases, and what a migration user wants beside them: to see its own threads and the state of
+ *   replication
  * - `boss`  the same with SUPER, as nobody should give it to an application
  * - `repl`  for the replicas
  */

@@ -5,7 +5,10 @@ import { emptyDatabase } from "../database.ts";
 
 type Times = Partial<Pick<KnexConfigStoreOptions, "leaseMs" | "renewMs" | "limitMs">>;
 
-/** Two connections to one SQLite file wait for each other by blocking their thread, which is the same one here: these wait a moment only. */
+/**
+ * Two connections to one SQLite file wait for each other by blocking their thread, which is the same one here: these
+ * wait a moment only.
+ */
 function impatientStore(url: string, times: Times): ConfigStore {
   const knex = connect(url);
   knex.raw("pragma busy_timeout = 5").catch(() => undefined); // the next statement reports the same fault

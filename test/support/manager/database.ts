@@ -6,7 +6,10 @@ export type Effect =
   | Readonly<{ kind: "fail"; ms?: number; error?: string }>
   | Readonly<{ kind: "hang" }>
   | Readonly<{ kind: "unstoppable"; ms: number }>
-  /** The database stops being writable here; after `ms` another instance leads, or nobody. `forgets` what was not replicated. */
+  /**
+   * The database stops being writable here; after `ms` another instance leads, or nobody. `forgets` what was not
+   * replicated.
+   */
   | Readonly<{ kind: "lose"; next: string | null; ms?: number; forgets?: number; stillRunning?: boolean }>
   /** The process is killed; its lock ends with it. */
   | Readonly<{ kind: "die" }>;

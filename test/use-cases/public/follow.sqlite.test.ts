@@ -38,7 +38,9 @@ describe("following", () => {
     ]);
   });
 
-  /** Follows an origin that says that there is more after each page. `pages`: how many were stored when it first failed. */
+  /**
+   * Follows an origin that says that there is more after each page. `pages`: how many were stored when it first failed.
+   */
   async function followingEndless(page: Readonly<{ changes: readonly PublicChange[]; sent: number }>, upTo: number) {
     await using storage = await testStorage();
     const cursors = ["one", "two"];

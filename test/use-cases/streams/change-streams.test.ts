@@ -13,7 +13,10 @@ const event = (position: number, changes: readonly unknown[]) => ({
   value: { event: "changes", id: cursorText(at(position)), data: { changes } },
 });
 
-/** Streams of a feed in memory with one lane, whose transactions change one row each. Streams with a prefix want none of them. */
+/**
+ * Streams of a feed in memory with one lane, whose transactions change one row each. Streams with a prefix want none of
+ * them.
+ */
 function testFeed({ most = 100, hasUnusedLane = false } = {}) {
   let position = 0;
   let now = 0;

@@ -43,8 +43,8 @@ type Options = Readonly<{ signedInAs?: string; context?: BrowserContextOptions; 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
 /**
- * Opens the pages in Chromium, with a storage of their own. When they are closed, the test fails on errors of scripts, on what the content security
- * policy refused, and on answers that the specification does not know.
+ * Opens the pages in Chromium, with a storage of their own. When they are closed, the test fails on errors of scripts,
+ * on what the content security policy refused, and on answers that the specification does not know.
  */
 export async function openPages(
   base: string,

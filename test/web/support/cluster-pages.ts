@@ -2,7 +2,9 @@ import { createPageFiles } from "../../../src/adapters/page-files.ts";
 import { pageRoutes } from "../../../src/process/composition/pages.ts";
 import { cluster } from "../../handlers/migrations/members.ts";
 
-/** A cluster whose first instance serves the pages, as the segment service does, with migrations that a test can choose. */
+/**
+ * A cluster whose first instance serves the pages, as the segment service does, with migrations that a test can choose.
+ */
 export async function clusterWithPages(options: Parameters<typeof cluster>[0] = {}) {
   const made = await cluster({ ...options, env: { OPERATOR_TOKEN: "none", ...options.env } });
   made.first.server.route([...pageRoutes(createPageFiles())]);

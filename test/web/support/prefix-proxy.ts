@@ -10,7 +10,10 @@ export type PrefixProxy = AsyncDisposable &
     strays: readonly string[];
   }>;
 
-/** A proxy that shows a service below a path and takes the path away, as `location /prefix/ { proxy_pass http://service/; }` does. */
+/**
+ * A proxy that shows a service below a path and takes the path away, as `location /prefix/ { proxy_pass
+ * http://service/; }` does.
+ */
 export async function startPrefixProxy(service: string, prefix: string): Promise<PrefixProxy> {
   const strays: string[] = [];
   const server = createServer((incoming, outgoing) => {

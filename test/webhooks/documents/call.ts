@@ -1,4 +1,5 @@
-// Calls an example as a platform does: a fetch handler, a route of a file or a function. The delivery is the one of examples/webhooks/send.ts.
+// Calls an example as a platform does: a fetch handler, a route of a file or a function. The delivery is the one of
+// examples/webhooks/send.ts.
 import { pathToFileURL } from "node:url";
 import { sign } from "../../../src/webhooks/signature/methods.ts";
 

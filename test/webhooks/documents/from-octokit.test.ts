@@ -58,7 +58,10 @@ async function reported(webhooks: Either, call: () => unknown): Promise<number> 
 const member = (failure: Failure | undefined): { status?: number; reason?: string } =>
   Object(failure?.error.errors?.[0] ?? {});
 
-/** The first words of a row, what is observed, and the result in @octokit/webhooks and in this package. Rows about types are in the type tests. */
+/**
+ * The first words of a row, what is observed, and the result in @octokit/webhooks and in this package. Rows about types
+ * are in the type tests.
+ */
 const rows: readonly (readonly [words: string, look: (side: Side) => unknown, there: unknown, here: unknown])[] = [
   [
     "a missing handler fails",

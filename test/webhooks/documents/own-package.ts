@@ -1,4 +1,5 @@
-// Lets examples import this package by its name, as its users do, without a build: the compiler's paths say where the sources are.
+// Lets examples import this package by its name, as its users do, without a build: the compiler's paths say where the
+// sources are.
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 

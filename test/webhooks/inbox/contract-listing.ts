@@ -14,7 +14,9 @@ async function pages(store: InboxStore, filter: DeliveryFilter): Promise<string[
   return found;
 }
 
-/** Five deliveries, the two newest of the same millisecond; `o1` is handled, `c1` dead, `p1` waits for its next attempt. */
+/**
+ * Five deliveries, the two newest of the same millisecond; `o1` is handled, `c1` dead, `p1` waits for its next attempt.
+ */
 async function five(store: InboxStore): Promise<void> {
   await addAll(
     store,

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 
 const entry = new URL("../../../src/webhooks/index.ts", import.meta.url).href;
 
-/** Runs a module that imports the toolkit in a separate process; returns what it printed once it has ended by itself. */
+/**
+ * Runs a module that imports the toolkit in a separate process; returns what it printed once it has ended by itself.
+ */
 const run = async (lines: string): Promise<string> => {
   const code = `import { createInbox, memoryStore, Webhooks } from ${JSON.stringify(entry)};
     const inbox = createInbox({ webhooks: new Webhooks({ secret: "s" }), store: memoryStore() });

@@ -12,8 +12,8 @@ import type { MakeStore } from "./store-deliveries.ts";
 export type { MadeStore, MakeStore } from "./store-deliveries.ts";
 
 /**
- * Every guarantee of `src/webhooks/inbox/store/store.ts`, for any implementation. Each test calls `makeStore` for its own empty store and disposes
- * of it.
+ * Every guarantee of `src/webhooks/inbox/store/store.ts`, for any implementation. Each test calls `makeStore` for its
+ * own empty store and disposes of it.
  */
 export function describeStore(name: string, makeStore: MakeStore): void {
   describe(`${name} fulfils the contract of an inbox store`, () => {

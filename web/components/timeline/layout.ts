@@ -19,7 +19,9 @@ export type Lane<T extends Timed> = Readonly<{
   rows: number;
 }>;
 
-/** More segments at one time are drawn over each other: a video with a thousand of them must not need a thousand rows. */
+/**
+ * More segments at one time are drawn over each other: a video with a thousand of them must not need a thousand rows.
+ */
 const maxRows = 8;
 
 /** What the whole width stands for, in seconds; never 0. A segment may end after the video, if that was cut. */

@@ -36,8 +36,8 @@ const moves: Readonly<Record<string, number>> = {
 };
 
 /**
- * The segments of a video as bars, a lane for each category. One stop for the Tab key; the arrow keys go from bar to bar in the order of time, Enter
- * opens the segment.
+ * The segments of a video as bars, a lane for each category. One stop for the Tab key; the arrow keys go from bar to
+ * bar in the order of time, Enter opens the segment.
  */
 export function Timeline({ segments, duration, currentUuid }: Props) {
   const { timeline: texts, segment: words } = useTexts();

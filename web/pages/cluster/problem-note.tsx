@@ -9,7 +9,10 @@ import { problemOf, type Schemas } from "./requests.ts";
 type Outcome = Schemas["LeaderOutcome"];
 type Row = Readonly<{ leader: string }> & Outcome;
 
-/** What to do about a problem, in the words of the specification. Later versions may have codes that this one does not know. */
+/**
+ * What to do about a problem, in the words of the specification. Later versions may have codes that this one does not
+ * know.
+ */
 export const adviceOf = (code: string): string | undefined =>
   Object.hasOwn(problems, code) ? problems[code as keyof typeof problems].advice : undefined;
 

@@ -66,7 +66,10 @@ export function understand(input: string, services: Services = []): Understood {
   return { kind: "ask", candidates: [...builtIn, ...others, ...names] };
 }
 
-/** The platforms of the instance on which the text is an id. Where any text is one, it would be a candidate for everything. */
+/**
+ * The platforms of the instance on which the text is an id. Where any text is one, it would be a candidate for
+ * everything.
+ */
 const ofIds = (text: string, services: Services): VideoCandidate[] =>
   services.flatMap(({ name, idPattern }) =>
     idPattern !== null && new RegExp(idPattern, "u").test(text) ? [video(name, text)] : [],

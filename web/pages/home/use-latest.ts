@@ -41,7 +41,10 @@ const readPage = async (filters: LatestFilters, cursor: string | undefined, sign
   return { items: segments, next };
 };
 
-/** The newest segments of the service. While the page is seen and not paused, new ones are put before them and known ones are updated. */
+/**
+ * The newest segments of the service. While the page is seen and not paused, new ones are put before them and known
+ * ones are updated.
+ */
 export function useLatest(filters: LatestFilters, isPaused: boolean): Latest {
   const keys = [filters.category, filters.service, filters.state];
   const key = JSON.stringify(keys);

@@ -14,7 +14,10 @@ import { Warnings } from "./warnings.tsx";
 
 type Props = Readonly<{ localId: string; place: Place }>;
 
-/** The parts of the page for somebody who is signed in. A stored id that the service refuses can be left with the button. */
+/**
+ * The parts of the page for somebody who is signed in. A stored id that the service refuses can be left with the
+ * button.
+ */
 export function Account({ localId, place }: Props) {
   const { mine } = useTexts();
   const me = useMe(localId);

@@ -21,7 +21,10 @@ const joined = ({ data }: Collected, page: Page): Collected => ({
   next: page.next,
 });
 
-/** Collects everything that the service has of the caller, page by page, and offers it as a file. After a failure it goes on where it was. */
+/**
+ * Collects everything that the service has of the caller, page by page, and offers it as a file. After a failure it
+ * goes on where it was.
+ */
 export function DataExport({ localId }: { localId: string }) {
   const { mine } = useTexts();
   const code = useLanguageCode();

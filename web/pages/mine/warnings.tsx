@@ -26,7 +26,9 @@ function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-/** Warnings that stand, with the button that confirms them, and earlier ones. Nothing for somebody who was never warned. */
+/**
+ * Warnings that stand, with the button that confirms them, and earlier ones. Nothing for somebody who was never warned.
+ */
 export function Warnings({ localId, warnings, onConfirmed }: Props) {
   const { mine } = useTexts();
   const texts = mine.warnings;

@@ -11,8 +11,8 @@ const isField = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.isContentEditable);
 
 /**
- * Calls what belongs to a key, such as `j` or `ArrowDown`. Keys do nothing while a field has the focus, while a dialog is open, and together with a modifier:
- * then they are meant for something else.
+ * Calls what belongs to a key, such as `j` or `ArrowDown`. Keys do nothing while a field has the focus, while a dialog
+ * is open, and together with a modifier: then they are meant for something else.
  */
 export function useKeys(handlers: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef(handlers);

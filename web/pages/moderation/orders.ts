@@ -1,7 +1,10 @@
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered, answeredOr } from "../../api/failure.ts";
 
-/** What can be done with segments. `up` and `down` are votes of a VIP: one restores and locks a segment, the other removes it. */
+/**
+ * What can be done with segments. `up` and `down` are votes of a VIP: one restores and locks a segment, the other
+ * removes it.
+ */
 export type Order =
   | Readonly<{ action: "hide" | "show" | "lock" | "unlock"; reason: string }>
   | Readonly<{ action: "category"; category: string; reason: string }>

@@ -17,7 +17,10 @@ type Rank = Schemas["TemporaryVip"];
 
 const nameOf = ({ userName, userID }: Rank): string => userName ?? `${userID.slice(0, 10)}…`;
 
-/** Who is a VIP on a channel for a day. The rank is given at the user; here it is taken away, on all channels of the user. */
+/**
+ * Who is a VIP on a channel for a day. The rank is given at the user; here it is taken away, on all channels of the
+ * user.
+ */
 export function TemporaryVips(_props: PageProps) {
   const { moderation } = useTexts();
   const code = useLanguageCode();

@@ -8,7 +8,10 @@ type Props = Readonly<{ given: Filters; onApply: (filters: Filters) => void }>;
 
 const isPublicId = (text: string): boolean => text === "" || /^[0-9a-f]{64}$/.test(text);
 
-/** What the audit log is narrowed down to. Users are named by their public ids; anything else would be a secret in an address. */
+/**
+ * What the audit log is narrowed down to. Users are named by their public ids; anything else would be a secret in an
+ * address.
+ */
 export function TrailFilters({ given, onApply }: Props) {
   const { moderation } = useTexts();
   const { trail: texts } = moderation;

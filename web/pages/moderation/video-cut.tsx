@@ -11,7 +11,9 @@ import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useDesk, type VideoName } from "./desk.ts";
 import { parseTime } from "./time.ts";
 
-/** Moves the segments of a video out of which a part was cut, and the button that makes the service read the video anew. */
+/**
+ * Moves the segments of a video out of which a part was cut, and the button that makes the service read the video anew.
+ */
 export function VideoCut({ service, videoID, onDone }: VideoName & Readonly<{ onDone: () => void }>) {
   const { moderation, segment: names } = useTexts();
   const { cut: texts } = moderation;

@@ -18,7 +18,10 @@ import { VideoPurge } from "./video-purge.tsx";
 /** Segments on a page of a search at most, by the specification. */
 const pageSize = 100;
 
-/** @param service "" for the first one of the instance, whichever that is: the form can be filled in before the vocabulary is there */
+/**
+ * @param service "" for the first one of the instance, whichever that is: the form can be filled in before the
+ *   vocabulary is there
+ */
 function VideoForm({ service, videoID }: VideoName) {
   const { moderation, segment: names } = useTexts();
   const { services } = useVocabulary();

@@ -3,7 +3,10 @@ import { fill } from "../../texts/use-texts.ts";
 
 type Labels = Texts["reference"]["control"];
 
-/** Names controls of Swagger UI that have none, makes scrolled blocks reachable by keyboard, and puts its headings below that of the page. */
+/**
+ * Names controls of Swagger UI that have none, makes scrolled blocks reachable by keyboard, and puts its headings below
+ * that of the page.
+ */
 function repair(root: Element, labels: Labels): void {
   const name = (selector: string, label: (element: Element) => string): void => {
     for (const element of root.querySelectorAll(`${selector}:not([aria-label])`))

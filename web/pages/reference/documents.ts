@@ -25,7 +25,10 @@ type Example = Readonly<{ example?: unknown }>;
 type Parameter = Example &
   Readonly<{ required?: boolean; description?: string; content?: Readonly<Record<string, Example>> }>;
 
-/** Forms fill in examples, and a request with every optional parameter is one that nobody would send: their examples become text. */
+/**
+ * Forms fill in examples, and a request with every optional parameter is one that nobody would send: their examples
+ * become text.
+ */
 function withoutOptionalExample<T>(parameter: T & Parameter): T {
   if (parameter.required === true) return parameter;
   const {
@@ -47,7 +50,8 @@ function withoutOptionalExample<T>(parameter: T & Parameter): T {
 type Parameters = Readonly<Record<string, Parameter>>;
 
 /**
- * A document for forms. Its only server is this service, wherever that is reached: that of the published one is relative to the document.
+ * A document for forms. Its only server is this service, wherever that is reached: that of the published one is
+ * relative to the document.
  * @param description of the server
  */
 export function forForms(document: Content, description: string): Content {

@@ -52,7 +52,8 @@ const objectOf = (required: readonly string[], properties: Schemas): Schema => (
 });
 
 /**
- * The payload of a delivery as one schema: its action, the keys of the action, those of the event and those of its mixins. What is named first wins.
+ * The payload of a delivery as one schema: its action, the keys of the action, those of the event and those of its
+ * mixins. What is named first wins.
  * @param action undefined for an event without actions
  */
 export function payloadOf({ mixins, events }: EventDocument, name: string, action: string | undefined): Schema {
@@ -102,7 +103,10 @@ export function typeText(schema: Schema, defs: Schemas): string {
   return typeof type === "string" ? type : (type?.join(" | ") ?? "");
 }
 
-/** The schema whose keys are worth showing below a value: of the object itself, of an array's items, or of a map's values. */
+/**
+ * The schema whose keys are worth showing below a value: of the object itself, of an array's items, or of a map's
+ * values.
+ */
 export function innerOf(schema: Schema, defs: Schemas): Schema | undefined {
   const whole = resolved(schema, defs);
   if (whole.properties !== undefined) return whole;

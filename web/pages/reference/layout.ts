@@ -4,8 +4,9 @@ type System = ReturnType<typeof swaggerUi>;
 type LayoutProps = Readonly<{ getComponent: (name: string, isConnected?: boolean) => unknown }>;
 
 /**
- * The layout of Swagger UI for a page that has a main landmark already. Documents come parsed, so there are no states of loading.
- * What is shown follows the order of the document: description, servers and credentials, operations, schemas.
+ * The layout of Swagger UI for a page that has a main landmark already. Documents come parsed, so there are no states
+ * of loading. What is shown follows the order of the document: description, servers and credentials, operations,
+ * schemas.
  */
 export const referenceLayout = ({ React: { createElement } }: System) => ({
   components: {

@@ -26,7 +26,10 @@ function Documents({ current }: { current: DocumentName }) {
   );
 }
 
-/** What this service publishes about itself, to read and to try. The address names the document, and the operation or event in it. */
+/**
+ * What this service publishes about itself, to read and to try. The address names the document, and the operation or
+ * event in it.
+ */
 export function Reference({ place }: { place: Place }) {
   const { reference: texts } = useTexts();
   const [first = "openapi", detail] = place.path;

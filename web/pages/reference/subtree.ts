@@ -34,8 +34,8 @@ function withAllOf(schema: Keys): Keys {
 }
 
 /**
- * A part of a document in which what a `$ref` stands for takes its place, and its name is kept as `$$ref`, as Swagger UI wants it. A reference to
- * what contains it stays.
+ * A part of a document in which what a `$ref` stands for takes its place, and its name is kept as `$$ref`, as Swagger
+ * UI wants it. A reference to what contains it stays.
  */
 export function subtreeOf(document: unknown, path: readonly string[]): unknown {
   const resolved = (value: unknown, within: readonly string[]): unknown => {

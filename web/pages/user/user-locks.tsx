@@ -42,7 +42,10 @@ const lockColumns = (texts: Texts, code: LanguageCode): readonly Column<Lock>[] 
   { id: "reason", header: texts.user.reason, cell: ({ reason }) => <UserText>{reason}</UserText>, kind: "wide" },
 ];
 
-/** The categories of videos that a user has locked, newest first. Of who cannot be expected to have any, an empty list is not shown. */
+/**
+ * The categories of videos that a user has locked, newest first. Of who cannot be expected to have any, an empty list
+ * is not shown.
+ */
 export function UserLocks({ id, isExpected }: { id: string; isExpected: boolean }) {
   const texts = useTexts();
   const code = useLanguageCode();

@@ -36,7 +36,9 @@ function useColumns(): readonly Column<Segment>[] {
   }, [texts, primary, shared]);
 }
 
-/** All that a user has submitted, newest first. The filters are part of the address: `?category=sponsor&state=hidden`. */
+/**
+ * All that a user has submitted, newest first. The filters are part of the address: `?category=sponsor&state=hidden`.
+ */
 export function UserSegments({ id, query }: { id: string; query: URLSearchParams }) {
   const texts = useTexts();
   const filters = filtersOf(query);

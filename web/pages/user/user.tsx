@@ -26,7 +26,10 @@ export function User({ place }: PageProps) {
   return publicId.test(id) ? <KnownUser key={id} id={id} query={place.query} /> : <NoId isGiven={id !== ""} />;
 }
 
-/** What is no public id may be a secret that somebody pasted: nothing is asked about it, and it does not stay in the address. */
+/**
+ * What is no public id may be a secret that somebody pasted: nothing is asked about it, and it does not stay in the
+ * address.
+ */
 function NoId({ isGiven }: { isGiven: boolean }) {
   const { user: texts } = useTexts();
   const [wasGiven] = useState(isGiven);

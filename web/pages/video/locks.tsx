@@ -11,7 +11,10 @@ type Video = Readonly<{ service: string; videoID: string }>;
 
 const actionTypes = ["skip", "mute", "full", "poi", "chapter"] as const;
 
-/** Most videos have no lock, and a read of locks is then 404, which browsers report as an error: so the reasons are read first. */
+/**
+ * Most videos have no lock, and a read of locks is then 404, which browsers report as an error: so the reasons are read
+ * first.
+ */
 async function loadLocks({ service, videoID }: Video, signal: AbortSignal) {
   const { categories } = await loadVocabulary();
   const query = { service: service as "YouTube", videoID, actionType: [...actionTypes] };

@@ -40,7 +40,9 @@ function unitsAmong(sections: ReadonlyMap<string, string>): Map<string, string> 
   return texts;
 }
 
-/** Node caches modules by URL, which contains the hash: an edited text is loaded, an unchanged one is the cached module. */
+/**
+ * Node caches modules by URL, which contains the hash: an edited text is loaded, an unchanged one is the cached module.
+ */
 async function load(name: string, text: string): Promise<Migration> {
   const source = serveSource(name, text);
   const unit: unknown = await nativeImport(source.url).catch((cause: unknown) => {
@@ -50,9 +52,10 @@ async function load(name: string, text: string): Promise<Migration> {
 }
 
 /**
- * The sections `migrations/source/<name>` of the cluster-wide configuration, read for every list, in the byte order of their names.
- * Shape   names and units as for the directory loader; imports are packages, resolved from the working directory of the application
- * Errors  `loader_failed` naming the section that does not parse, throws while loading or has no `up`; `config_store_unavailable`
+ * The sections `migrations/source/<name>` of the cluster-wide configuration, read for every list, in the byte order of
+ * their names. Shape names and units as for the directory loader; imports are packages, resolved from the working
+ * directory of the application Errors `loader_failed` naming the section that does not parse, throws while loading or
+ * has no `up`; `config_store_unavailable`
  */
 export function newConfigLoader(options: ConfigLoaderOptions = {}): Loader {
   refuseUnknownOptions(options, { store: true } satisfies OptionNames<ConfigLoaderOptions>);
@@ -69,8 +72,10 @@ export function newConfigLoader(options: ConfigLoaderOptions = {}): Loader {
 export { newConfigLoader as new };
 
 /**
- * Validates a text before it is written: why it could not be loaded as a migration, as far as can be told without running it.
- * @returns a sentence without full stop; undefined when there is no fault, or this Node is too old to tell and to load it
+ * Validates a text before it is written: why it could not be loaded as a migration, as far as can be told without
+ * running it.
+ * @returns a sentence without full stop; undefined when there is no fault, or this Node is too old to tell and to load
+ *   it
  */
 export async function sourceFault(name: string, text: string): Promise<string | undefined> {
   if (!canLoadTexts()) return undefined;

@@ -8,9 +8,9 @@ const nothing = `${scheme}nothing.mjs`;
 const missing = (name: string): string => `does not provide an export named '${name}'`;
 
 /**
- * Imports `wanted` from the text in a module whose own importer asks an empty module for an export that does not exist. Modules are linked
- * bottom-up, and run only when all of them are linked: so nothing runs, and an error about the missing export means that everything below it
- * was linked successfully.
+ * Imports `wanted` from the text in a module whose own importer asks an empty module for an export that does not exist.
+ * Modules are linked bottom-up, and run only when all of them are linked: so nothing runs, and an error about the
+ * missing export means that everything below it was linked successfully.
  */
 async function importErrorOf({ url }: Source, wanted: string): Promise<unknown> {
   const query = new URLSearchParams({ wanted, url });
@@ -31,7 +31,8 @@ const lacks = (importError: unknown, { url }: Source, name: string): boolean =>
   importError.message.includes(missing(name));
 
 /**
- * What Node would reject about a text before it runs the first line: its syntax, its imports, its exports. Runs nothing.
+ * What Node would reject about a text before it runs the first line: its syntax, its imports, its exports. Runs
+ * nothing.
  * @returns what Node throws; undefined if nothing
  */
 export async function linkFault(source: Source): Promise<unknown> {

@@ -7,7 +7,10 @@ type Native = Readonly<{ load(url: string): Promise<unknown> }>;
 const url = `${scheme}import.mjs`;
 let native: Native | undefined;
 
-/** Bundlers and test runners replace `import()` with their own, which does not know the scheme; so it is called from a text. */
+/**
+ * Bundlers and test runners replace `import()` with their own, which does not know the scheme; so it is called from a
+ * text.
+ */
 export function nativeImport(address: string): Promise<unknown> {
   if (native === undefined) {
     serveText(url, "export const load = (url) => import(url);");

@@ -8,7 +8,10 @@ import type { CoordinatorLock, LockHolder, LockRequest } from "../../protocol/co
 import { inProgress } from "./store-fault.ts";
 
 const lockTable: LeaseTable = { name: "cluster_config_lock", isFenced: true };
-/** Time limit for releasing the lease in ms: other transactions may block the update, and the holder should not wait for them. */
+/**
+ * Time limit for releasing the lease in ms: other transactions may block the update, and the holder should not wait for
+ * them.
+ */
 const releaseTimeoutMs = 2000;
 const timeoutError = (): Error => new Error("The configuration store does not respond.");
 
@@ -24,7 +27,10 @@ export async function readHolder(db: Knex, product: Product): Promise<LockHolder
   return expiredAt === null ? lockHolder(holder) : null;
 }
 
-/** The last holder that did not release the lock, even if its lease has expired: a cluster may block both the holder and a rival. */
+/**
+ * The last holder that did not release the lock, even if its lease has expired: a cluster may block both the holder and
+ * a rival.
+ */
 export async function readLastHolder(db: Knex, product: Product): Promise<LockHolder | null> {
   await using session = openUnsynced(db);
   return lockHolder((await readLease(session.knex, product, lockTable)).holder);

@@ -23,7 +23,8 @@ const holderTimeoutMs = 1000;
 
 /**
  * - `url` or `knex`   connects by itself, or uses a given Knex, which `close` leaves open
- * - `leaseMs`         how long the coordinator lock outlives a process that was killed, default 30 s; renewed every `renewMs`, default 10 s
+ * - `leaseMs` how long the coordinator lock outlives a process that was killed, default 30 s; renewed every `renewMs`,
+ *   default 10 s
  * - `limitMs`         timeout of a call, default 10 s
  * - `name`            how messages name it; default: as the configuration of a cluster
  * - `now`             ms since 1970, for the time of a change
@@ -40,7 +41,10 @@ export type KnexConfigStoreOptions = Readonly<
   }
 >;
 
-/** Cluster-wide configuration in a database that all instances can reach. Connects and creates its tables on the first call. */
+/**
+ * Cluster-wide configuration in a database that all instances can reach. Connects and creates its tables on the first
+ * call.
+ */
 export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigStore {
   const {
     parseMigration,
@@ -77,7 +81,9 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
   };
   const read = (): Promise<ConfigSnapshot> => call(() => readSnapshot(db));
 
-  /** The content of a version is immutable, so it is validated before the transaction, which compares the version again. */
+  /**
+   * The content of a version is immutable, so it is validated before the transaction, which compares the version again.
+   */
   async function patch({ version, sections, by }: ConfigChange): Promise<ConfigSnapshot> {
     const current = await read();
     if (current.version !== version) throw conflict(current.version, version);
@@ -111,7 +117,8 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
       return await within(limitMs + request.waitMs, pause, taking, () => late, request.signal);
     } catch (error) {
       taking.then((lock) => lock[Symbol.asyncDispose]()).catch(() => undefined);
-      // On a cluster a schema change blocks the holder and its rivals alike. Any other error says nothing about a holder.
+      // On a cluster a schema change blocks the holder and its rivals alike. Any other error says nothing about a
+      // holder.
       const holder = error === late ? await lastHolder() : null;
       throw holder === null ? asUnavailable(error, name) : inProgress(holder);
     }

@@ -18,7 +18,8 @@ const isUsable = (name: string): boolean =>
 
 /**
  * The sections after the change, without removed ones.
- * @throws MigratorError `bad_config` for a name that is not usable or given twice, and for a text that is too long or could not be stored as it is
+ * @throws MigratorError `bad_config` for a name that is not usable or given twice, and for a text that is too long or
+ *   could not be stored as it is
  */
 export function merge(current: ReadonlyMap<string, string>, changes: readonly Section[]): Map<string, string> {
   const merged = new Map(current);

@@ -6,7 +6,7 @@ import { mapWith, parseYaml, plainOf, stringsOf } from "./yaml.ts";
 /**
  * Settings in section `migrations.yml`.
  * - `storageTimeoutMs`   time limit of one leader for all its pending migrations; 0 fails as soon as one is pending
- * - `appliedWritable`    a changed text of an applied migration is accepted and its checksum updated, instead of refused
+ * - `appliedWritable` a changed text of an applied migration is accepted and its checksum updated, instead of refused
  * - `applied`            names that version 0.x kept here; empty when there is no list
  */
 export type MigrationSettings = Readonly<{

@@ -18,7 +18,10 @@ function reasonOf(error: unknown): string {
   );
 }
 
-/** How a store is named to people: the configuration of a cluster, or the only database there is, which also has the configuration. */
+/**
+ * How a store is named to people: the configuration of a cluster, or the only database there is, which also has the
+ * configuration.
+ */
 export type StoreName = Readonly<{ what: string; database: string; setting: string }>;
 
 export const clusterStore: StoreName = {

@@ -2,7 +2,10 @@ import type { Knex } from "knex";
 import type { Product } from "../../../database/product.ts";
 import { ensureRow, ensureTable } from "../../engine/records/tables.ts";
 
-/** Tables for the sections, for the row with their version, and for the row of the coordinator lock. Safe to call concurrently. */
+/**
+ * Tables for the sections, for the row with their version, and for the row of the coordinator lock. Safe to call
+ * concurrently.
+ */
 export async function ensureConfigTables(db: Knex, product: Product): Promise<void> {
   await ensureTable(db, product, "cluster_config", (table) => {
     table.string("section", 255).primary();

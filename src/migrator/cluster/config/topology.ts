@@ -53,8 +53,8 @@ function replicasetsOf(value: unknown): Topology["replicasets"] {
 }
 
 /**
- * Shape   see `Topology` in the specification; the order of instances is preserved
- * Errors  `bad_config` for unknown keys, a duplicate address or alias, an unknown replica set, and one without instances
+ * Shape see `Topology` in the specification; the order of instances is preserved Errors `bad_config` for unknown keys,
+ * a duplicate address or alias, an unknown replica set, and one without instances
  */
 export function parseTopology(text: string): Topology {
   const value = mapWith(section, "", plainOf(section, parseYaml(section, text)), [

@@ -9,7 +9,8 @@ import { parseTopology } from "./topology.ts";
 export type ParseMigration = (name: string, text: string) => unknown;
 
 /**
- * Checks all that can be checked before a write: topology, options, the list of version 0.x, names and texts of migrations.
+ * Checks all that can be checked before a write: topology, options, the list of version 0.x, names and texts of
+ * migrations.
  * @throws MigratorError `bad_config` naming section, key and what is expected
  */
 export async function validateConfig(

@@ -11,7 +11,10 @@ export type YamlMap = Readonly<Record<string, unknown>>;
 
 const firstLine = (message: string): string => (message.split("\n")[0] ?? "").replace(/[.:]$/, "");
 
-/** The first key that its map has twice. The parser itself compares each key with all others, which takes minutes for a long map. */
+/**
+ * The first key that its map has twice. The parser itself compares each key with all others, which takes minutes for a
+ * long map.
+ */
 function repeatedKey(document: Document.Parsed): Node | undefined {
   const { isNode, isScalar, visit } = yamlPackage();
   let repeated: Node | undefined;
@@ -34,7 +37,10 @@ function repeatedKey(document: Document.Parsed): Node | undefined {
 const mostLevels = 100;
 const levelsInLine = new RegExp(`^ *(?:[-?:][ \\t]+){${mostLevels}}`, "m");
 
-/** Whether parsing would take far too long for such a length. Brackets in texts and comments count as well, since most of them come in pairs. */
+/**
+ * Whether parsing would take far too long for such a length. Brackets in texts and comments count as well, since most
+ * of them come in pairs.
+ */
 function isTooDeep(text: string): boolean {
   let level = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {

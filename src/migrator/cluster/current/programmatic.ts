@@ -3,7 +3,8 @@ import type { NamesByLeader } from "../../protocol/outcomes.ts";
 import { defaultInstance, setPending } from "./default-instance.ts";
 
 /**
- * Applies pending migrations on the leader of every replica set; returns the names applied by this call, by alias of the leader.
+ * Applies pending migrations on the leader of every replica set; returns the names applied by this call, by alias of
+ * the leader.
  * @throws MigratorError with the code of the specification and, once leaders were called, the outcome of each of them
  */
 export const up = async (): Promise<NamesByLeader> => defaultInstance().manager.up();
@@ -11,7 +12,10 @@ export const up = async (): Promise<NamesByLeader> => defaultInstance().manager.
 /** The names applied on each leader, oldest first. @throws MigratorError */
 export const get_applied = async (): Promise<NamesByLeader> => defaultInstance().manager.getApplied();
 
-/** Imports the list that version 0.x kept in the configuration; returns the names copied to each leader. @throws MigratorError */
+/**
+ * Imports the list that version 0.x kept in the configuration; returns the names copied to each leader. @throws
+ * MigratorError
+ */
 export const move_migrations_state = async (): Promise<NamesByLeader> =>
   defaultInstance().manager.moveMigrationsState();
 

@@ -32,7 +32,8 @@ function checkedKey(space: unknown, fields: unknown): string[] {
 /**
  * Declares the fields of a table that determine the shard of a row; a repeated call replaces them.
  * For use inside a migration, which waits for it even if it is not awaited. Call it outside of transactions.
- * @throws TypeError for a value that is not a list of strings; MigratorError `schema_invalid` for an empty list, a duplicate field, and bucket_id
+ * @throws TypeError for a value that is not a list of strings; MigratorError `schema_invalid` for an empty list, a
+ *   duplicate field, and bucket_id
  */
 export function register_sharding_key(space_name: string, key_fields: readonly string[]): Promise<void> {
   const register = async (): Promise<void> => {
@@ -43,9 +44,10 @@ export function register_sharding_key(space_name: string, key_fields: readonly s
 }
 
 /**
- * Whether all these roles are enabled: inside a migration for the replica set of the leader that runs it, otherwise for that of this process.
- * `migrator` and `ddl-manager` are enabled everywhere; true for an empty list.
- * @throws TypeError for a value that is not a list of strings; Error outside a migration in a process without an instance
+ * Whether all these roles are enabled: inside a migration for the replica set of the leader that runs it, otherwise for
+ * that of this process. `migrator` and `ddl-manager` are enabled everywhere; true for an empty list.
+ * @throws TypeError for a value that is not a list of strings; Error outside a migration in a process without an
+ *   instance
  */
 export function check_roles_enabled(roles: readonly string[]): boolean {
   const requested = stringsOf("check_roles_enabled", roles);

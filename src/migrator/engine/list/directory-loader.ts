@@ -18,15 +18,18 @@ const maxTries = 2;
 
 export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
 
-/** CommonJS modules are cached by file, ignoring the query; otherwise an edited file would be recorded but the old code run. */
+/**
+ * CommonJS modules are cached by file, ignoring the query; otherwise an edited file would be recorded but the old code
+ * run.
+ */
 async function forgetCommonJs(path: string): Promise<void> {
   const { cache } = createRequire(import.meta.url);
   delete cache[await realpath(path)];
 }
 
 /**
- * How often the module of an address was no good: it failed, or it had another text. Node keeps such a module as well, and gives it out for the same
- * address until the process ends. One for all loaders, like the cache of Node.
+ * How often the module of an address was no good: it failed, or it had another text. Node keeps such a module as well,
+ * and gives it out for the same address until the process ends. One for all loaders, like the cache of Node.
  */
 const spoiled = new Map<string, number>();
 
@@ -54,7 +57,9 @@ const untyped = (cause: unknown): string | undefined =>
     ? `Node ${process.versions.node} does not run TypeScript; use Node 22.18 or later, or compile the file to JavaScript.`
     : undefined;
 
-/** Node reads the file by itself, so what it has read is what was hashed only if the text is the same before and after. */
+/**
+ * Node reads the file by itself, so what it has read is what was hashed only if the text is the same before and after.
+ */
 async function load(folder: string, name: string): Promise<Migration> {
   const path = join(folder, name);
   const fail = (cause: unknown): never => {
@@ -69,9 +74,10 @@ async function load(folder: string, name: string): Promise<Migration> {
 }
 
 /**
- * The units of one folder, in the byte order of their names; a unit is a module that exports `up`, itself or in its default export.
- * Shape   names include their suffix; subfolders are not searched; warns once of each file that is no unit
- * Errors  `loader_failed` naming the file, when a unit does not parse, throws while loading, has no `up` or exists with two suffixes
+ * The units of one folder, in the byte order of their names; a unit is a module that exports `up`, itself or in its
+ * default export. Shape names include their suffix; subfolders are not searched; warns once of each file that is no
+ * unit Errors `loader_failed` naming the file, when a unit does not parse, throws while loading, has no `up` or exists
+ * with two suffixes
  * @param path relative to the working directory of the application
  */
 export function newDirectoryLoader(path = "./migrations", options: DirectoryLoaderOptions = {}): Loader {

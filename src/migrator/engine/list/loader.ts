@@ -17,7 +17,10 @@ export type LoadedMigration = Readonly<{ name: string; up: Up; hash: string | nu
 const maxNameLength = 255;
 const maxHashLength = 64;
 
-/** Why a name cannot be recorded as it is, as the end of a sentence; undefined if it can. Databases ignore blanks at the end when they compare. */
+/**
+ * Why a name cannot be recorded as it is, as the end of a sentence; undefined if it can. Databases ignore blanks at the
+ * end when they compare.
+ */
 export function nameFault(name: string): string | undefined {
   if (name.length > maxNameLength) return `is longer than ${maxNameLength} characters`;
   if (!name.isWellFormed() || /\p{Cc}/u.test(name)) return "has characters that are no text";
@@ -29,7 +32,8 @@ const failed = (message: string, migration?: string): MigratorError =>
 
 /**
  * Everything the loader has, validated before anything runs.
- * @throws MigratorError `loader_failed` for a migration without a name or `up`, a name or hash that cannot be recorded, and a duplicate name
+ * @throws MigratorError `loader_failed` for a migration without a name or `up`, a name or hash that cannot be recorded,
+ *   and a duplicate name
  */
 export async function loadAll(loader: Loader): Promise<LoadedMigration[]> {
   const found = await loader.list();

@@ -48,8 +48,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const upIn = (unit: unknown): unknown => (isRecord(unit) ? unit["up"] : undefined);
 
 /**
- * @throws MigratorError `loader_failed` when neither the module nor its default export has a function `up`, and when that wants an argument, as
- * migrations of Knex do: there is none
+ * @throws MigratorError `loader_failed` when neither the module nor its default export has a function `up`, and when
+ *   that wants an argument, as migrations of Knex do: there is none
  */
 export function upOf(name: string, unit: unknown): Up {
   const up = [upIn(unit), isRecord(unit) ? upIn(unit["default"]) : undefined].find((one) => typeof one === "function");

@@ -26,7 +26,9 @@ const linesPerInsert = 50;
 
 export const hasJournal = (db: Knex): Promise<boolean> => db.schema.hasTable(journal);
 
-/** The column that orders attempts. Before its first run, a version reads the journal of an older one, which has no ids. */
+/**
+ * The column that orders attempts. Before its first run, a version reads the journal of an older one, which has no ids.
+ */
 export const journalOrder = async (db: Knex): Promise<"id" | "started_at"> =>
   (await db.schema.hasColumn(journal, "id")) ? "id" : "started_at";
 
@@ -43,8 +45,8 @@ async function exchange(db: Knex): Promise<void> {
 }
 
 /**
- * Gives the journal of an older version its ids. It is copied, because every server of a cluster would number the rows of a table without a key in
- * an order of its own.
+ * Gives the journal of an older version its ids. It is copied, because every server of a cluster would number the rows
+ * of a table without a key in an order of its own.
  */
 async function addIds(db: Knex, product: Product): Promise<void> {
   const newest: JournalRow[] = await db<JournalRow>(journal).orderBy("started_at", "desc").limit(maxAttempts);

@@ -3,7 +3,9 @@ import type { Product } from "../../../database/product.ts";
 
 type Columns = (table: Knex.CreateTableBuilder) => void;
 
-/** Another process may create the table between the check and the creation, so after a failure the check is repeated. */
+/**
+ * Another process may create the table between the check and the creation, so after a failure the check is repeated.
+ */
 export async function ensureTable(db: Knex, product: Product, name: string, columns: Columns): Promise<void> {
   if (await db.schema.hasTable(name)) return;
   const create = db.schema.createTable(name, (table) => {
@@ -39,7 +41,10 @@ export async function ensureLockTable(db: Knex, product: Product): Promise<void>
 
 export const journal = "_migrations_journal";
 
-/** Many servers require a primary key of every table. The id also tells the order of attempts, which the clock does not when it was set back. */
+/**
+ * Many servers require a primary key of every table. The id also tells the order of attempts, which the clock does not
+ * when it was set back.
+ */
 export const ensureJournal = (db: Knex, product: Product, name = journal): Promise<void> =>
   ensureTable(db, product, name, (table) => {
     table.bigIncrements("id");
@@ -53,7 +58,10 @@ export const ensureJournal = (db: Knex, product: Product, name = journal): Promi
     table.text("place");
   });
 
-/** Applied names, the counter of their ids, and the journal of attempts. The unique key is part of the column, so it is created with the table. */
+/**
+ * Applied names, the counter of their ids, and the journal of attempts. The unique key is part of the column, so it is
+ * created with the table.
+ */
 export async function ensureRecordTables(db: Knex, product: Product): Promise<void> {
   await ensureTable(db, product, "_migrations", (table) => {
     table.bigInteger("id").unsigned().primary();

@@ -8,7 +8,8 @@ import { safeSignal } from "./safe-signal.ts";
  * What a migration may use.
  * - `knex`       the database being migrated; connections of this run only
  * - `alias`      the instance that runs it; `replicaset` is that of the instance, `roles` are those enabled there
- * - `signal`     aborts when the run must stop: it timed out, another instance is the leader now, or something failed that it did not await
+ * - `signal` aborts when the run must stop: it timed out, another instance is the leader now, or something failed that
+ *   it did not await
  */
 export type MigrationStorage = Readonly<{
   knex: Knex;
@@ -25,7 +26,10 @@ type Running = Readonly<{ storage?: MigrationStorage; tracked: Promise<unknown>[
 const key = Symbol.for("segmark.migrator.running");
 const containedKey = Symbol.for("segmark.migrator.contained");
 
-/** One for all copies of this module in a process: a migration imports the package, and what runs it may be part of a bundle or of another package. */
+/**
+ * One for all copies of this module in a process: a migration imports the package, and what runs it may be part of a
+ * bundle or of another package.
+ */
 const shared: typeof globalThis & { [key]?: AsyncLocalStorage<Running>; [containedKey]?: true } = globalThis;
 shared[key] ??= new AsyncLocalStorage<Running>();
 const running = shared[key];
@@ -33,9 +37,9 @@ const running = shared[key];
 const strayEvents: ReadonlySet<unknown> = new Set(["unhandledRejection", "uncaughtException"]);
 
 /**
- * From the first migration on: what its code starts and does not await, what its callbacks throw, and its `process.exit()` harm the migration and not
- * the process. No listener of the application hears of it, because most of them end the process. It stays so when the migration has ended, because what
- * it left behind may fail at any time.
+ * From the first migration on: what its code starts and does not await, what its callbacks throw, and its
+ * `process.exit()` harm the migration and not the process. No listener of the application hears of it, because most of
+ * them end the process. It stays so when the migration has ended, because what it left behind may fail at any time.
  */
 function containMigrations(): void {
   if (shared[containedKey]) return;
@@ -91,7 +95,8 @@ type Containment = Readonly<{ migration: string; settle?: () => Promise<void>; s
 
 /**
  * Runs `work` as a migration. Also waits for everything tracked, and for `settle`.
- * @throws what it throws, rejects with, or returns as an Error, and the first error of what it started and did not await
+ * @throws what it throws, rejects with, or returns as an Error, and the first error of what it started and did not
+ *   await
  */
 export async function runWithStorage<T>(
   own: MigrationStorage,
@@ -128,7 +133,8 @@ export async function runWithStorage<T>(
 }
 
 /**
- * Calls a loader, which imports code of migrations. What that leaves behind is only logged: Node evaluates a module once, whoever asks for it next.
+ * Calls a loader, which imports code of migrations. What that leaves behind is only logged: Node evaluates a module
+ * once, whoever asks for it next.
  * @throws what the loader throws, as it does when a module calls `process.exit()`
  */
 export function loadContained<T>(load: () => Promise<T>, log: MigratorLog): Promise<T> {

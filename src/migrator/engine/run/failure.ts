@@ -29,10 +29,15 @@ function textAt(error: object, key: string): string | undefined {
   }
 }
 
-/** A longer statement is recognized by its beginning: comparing the whole at every place of a text would take too long. */
+/**
+ * A longer statement is recognized by its beginning: comparing the whole at every place of a text would take too long.
+ */
 const knownLength = 1000;
 
-/** Messages of Knex contain statements exactly as they were sent. The result is about as long as the part of the text that is looked through. */
+/**
+ * Messages of Knex contain statements exactly as they were sent. The result is about as long as the part of the text
+ * that is looked through.
+ */
 function withoutStatement(text: string, statement: string, most: number): string {
   const beginning = text.slice(0, most);
   if (statement.length <= knownLength) return beginning.replaceAll(statement, () => withoutValues(statement));

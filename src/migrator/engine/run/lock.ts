@@ -53,11 +53,15 @@ export const takeLock = (db: Knex, product: Product, run: Run, options: LockOpti
       })
     : takeRunLease(db, product, run, options);
 
-/** `check` throws `leadership_lost` when a later run took over; inside a transaction it prevents that until the transaction ends. */
+/**
+ * `check` throws `leadership_lost` when a later run took over; inside a transaction it prevents that until the
+ * transaction ends.
+ */
 export type CheckedLock = Lock & Readonly<{ check(trx: Knex): Promise<void> }>;
 
 /**
- * The same lock with a row that names the run, because a named lock can change hands between two statements of another session.
+ * The same lock with a row that names the run, because a named lock can change hands between two statements of another
+ * session.
  * @throws MigratorError `run_in_progress`
  */
 export async function takeCheckedLock(

@@ -33,7 +33,10 @@ const optionNames = {
 
 /** Migrations of one database. */
 export type Migrator = Readonly<{
-  /** Applies what is pending, in order; returns the names applied by this call. Safe to call concurrently from any number of processes. */
+  /**
+   * Applies what is pending, in order; returns the names applied by this call. Safe to call concurrently from any
+   * number of processes.
+   */
   up(): Promise<string[]>;
   applied(): Promise<string[]>;
   /** @throws MigratorError when the applied migrations do not match the list */
@@ -92,7 +95,8 @@ async function apply(
 
 /**
  * The migrator for one database on one node. Nothing happens until a method of the result is called.
- * @param migratorOptions `waitMs` how long to wait for another process, default 60 s, up to Infinity; `leaseMs` the duration of a lease, 100 ms to
+ * @param migratorOptions `waitMs` how long to wait for another process, default 60 s, up to Infinity; `leaseMs` the
+ *   duration of a lease, 100 ms to
  *   an hour, default 30 s
  * @throws RangeError for a duration outside its bounds
  */

@@ -2,13 +2,15 @@
 const maxInput = 20_000;
 const maxOutput = 1000;
 
-/** One token of SQL, where all dialects agree; at a comment or literal that they read differently, the rest is cut off. */
+/**
+ * One token of SQL, where all dialects agree; at a comment or literal that they read differently, the rest is cut off.
+ */
 const token =
   /(?<text>'[^'\\]*'|"[^"\\]*")|(?<name>`[^`]*`)|(?<comment>--[ \t][^\n]*(?:\n|$)|\/\*(?!!)[^*]*\*\/)|(?<doubt>['"`#\\]|--|\/\*)|(?<number>(?<![\w$.])\d[\w.]*)/g;
 
 /**
- * A statement that is safe to show: without literal values, which may be secrets. Placeholders stay.
- * Cut off where dialects would parse it differently, as after a backslash, so that nothing that could be a value is shown.
+ * A statement that is safe to show: without literal values, which may be secrets. Placeholders stay. Cut off where
+ * dialects would parse it differently, as after a backslash, so that nothing that could be a value is shown.
  */
 export function withoutValues(sql: string): string {
   let output = "";

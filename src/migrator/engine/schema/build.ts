@@ -32,7 +32,8 @@ const counterpart = (tables: readonly TableOfLeader[], space: Space): TableOfLea
   tables.find((one) => !areOfDifferentProducts(one.space, space)) ?? tables[0];
 
 /**
- * The first version of every table for each kind of product. A table that only some leaders have is fine: migrations may depend on roles.
+ * The first version of every table for each kind of product. A table that only some leaders have is fine: migrations
+ * may depend on roles.
  * @throws MigratorError `schema_differs`
  */
 function union(documents: ReadonlyMap<string, SpaceDocument>): Map<string, TableOfLeader[]> {
@@ -55,7 +56,8 @@ function union(documents: ReadonlyMap<string, SpaceDocument>): Map<string, Table
 /**
  * The schema of the cluster: all tables that its leaders have, as the text of section `schema.yml`.
  * @param documents by the alias of the leader
- * @throws MigratorError `schema_differs` naming table, field, both values and leaders; `schema_invalid` naming the table and what to do
+ * @throws MigratorError `schema_differs` naming table, field, both values and leaders; `schema_invalid` naming the
+ *   table and what to do
  */
 export function buildSchema(documents: ReadonlyMap<string, SpaceDocument>): Readonly<{ text: string }> {
   const tables = union(documents);

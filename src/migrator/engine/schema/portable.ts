@@ -1,7 +1,10 @@
 import type { Field, FieldType, Index, Space } from "../../protocol/document.ts";
 import type { Difference } from "./differences.ts";
 
-/** Column types as far as all products keep them: SQLite has no unsigned integers, and Knex creates its decimals as floats. */
+/**
+ * Column types as far as all products keep them: SQLite has no unsigned integers, and Knex creates its decimals as
+ * floats.
+ */
 const kinds: Partial<Readonly<Record<FieldType, string>>> = {
   unsigned: "integer",
   integer: "integer",
@@ -15,7 +18,10 @@ const fieldText = (field: Field): string => `${kindOf(field)} ${field.is_nullabl
 const fieldWithSqlType = (field: Field | undefined): string =>
   field === undefined ? none : `${fieldText(field)} (${field.sql_type})`;
 
-/** SQLite's index names are unique per database and prefix lengths depend on the product, so indexes are compared by their columns. */
+/**
+ * SQLite's index names are unique per database and prefix lengths depend on the product, so indexes are compared by
+ * their columns.
+ */
 const indexText = ({ unique, parts }: Index): string =>
   `${unique ? "unique index" : "index"} over ${parts.map(({ path }) => path).join(", ")}`;
 
@@ -38,14 +44,15 @@ function* fieldDifferences(one: Space, other: Space): Generator<Difference> {
 /** Indexes that `from` has and `to` lacks. */
 function missing(from: Space, to: Space): string[] {
   const present = new Set(to.indexes.map(indexText));
-  // The server creates an index for each foreign key, so one that only SQLite lacks means nothing; a unique one is a constraint.
+  // The server creates an index for each foreign key, so one that only SQLite lacks means nothing; a unique one is a
+  // constraint.
   const counts = ({ unique }: Index): boolean => unique || isSqlite(from);
   return [...new Set(from.indexes.filter(counts).map(indexText))].filter((text) => !present.has(text));
 }
 
 /**
- * Differences between two tables of the same name on SQLite and on a server: columns, their order, types and nullability, uniqueness, the sharding
- * key. Ignores product-specific type names, engines, and names of indexes.
+ * Differences between two tables of the same name on SQLite and on a server: columns, their order, types and
+ * nullability, uniqueness, the sharding key. Ignores product-specific type names, engines, and names of indexes.
  */
 export function* portableDifferencesOf(one: Space, other: Space): Generator<Difference> {
   const fields = [...fieldDifferences(one, other)];

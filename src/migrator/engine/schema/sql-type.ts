@@ -9,8 +9,9 @@ const plain = (words: string): string =>
     .toLowerCase();
 
 /**
- * Normalizes a type as printed by a product: drops widths of integers, letter case, spaces, and comments of old versions.
- * `tinyint(1)` keeps its width, because both products use it for booleans; so does ZEROFILL, which pads to it.
+ * Normalizes a type as printed by a product: drops widths of integers, letter case, spaces, and comments of old
+ * versions. `tinyint(1)` keeps its width, because both products use it for booleans; so does ZEROFILL, which pads to
+ * it.
  */
 export function sqlTypeOf(printed: string): string {
   const typed = printed

@@ -48,7 +48,10 @@ const textOf = ({ spaces, sequences }: SpaceDocument): string =>
     { aliasDuplicateObjects: false, lineWidth: 0 },
   );
 
-/** The last schema as JSON, and its text: it rarely changes, and some 40 tables take the YAML library 30 ms, during which nothing else runs. */
+/**
+ * The last schema as JSON, and its text: it rarely changes, and some 40 tables take the YAML library 30 ms, during
+ * which nothing else runs.
+ */
 let last: Readonly<{ json: string; text: string }> | undefined;
 
 /** Section `schema.yml`. The same schema yields the same text, byte for byte, on every instance. */

@@ -79,7 +79,9 @@ const shapes = {
 export type Question = keyof typeof shapes;
 export type AnswerTo<Name extends Question> = (typeof shapes)[Name] extends Shape<infer T> ? T : never;
 
-/** @throws MigratorError `internal` naming the instance, for something else than it was asked for: that is no success */
+/**
+ * @throws MigratorError `internal` naming the instance, for something else than it was asked for: that is no success
+ */
 export function checkedAnswer<Name extends Question>(alias: string, name: Name, value: unknown): AnswerTo<Name> {
   if (shapes[name](value)) return value as AnswerTo<Name>;
   throw new MigratorError(

@@ -53,8 +53,9 @@ function unsignedReason(status: number, alias: string): string {
 }
 
 /**
- * A client for a remote instance. Calls time out after 5 s (19 s where the instance has to read much); idempotent ones are tried up to three times.
- * Errors  the MigratorError of the instance; `leader_unreachable` when there was no response, or none that it signed
+ * A client for a remote instance. Calls time out after 5 s (19 s where the instance has to read much); idempotent ones
+ * are tried up to three times. Errors the MigratorError of the instance; `leader_unreachable` when there was no
+ * response, or none that it signed
  * @throws TypeError for a secret that is too short
  */
 export function createRemoteNode(options: RemoteNodeOptions): Node {

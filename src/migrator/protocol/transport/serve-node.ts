@@ -88,8 +88,8 @@ function parsed(body: Uint8Array): unknown {
 }
 
 /**
- * Serves a node to other instances: `/_cluster/v1` and below.
- * Errors  401 without details for requests that are unsigned, wrongly signed, for another instance, too old, from before it was created, or replayed;
+ * Serves a node to other instances: `/_cluster/v1` and below. Errors 401 without details for requests that are
+ * unsigned, wrongly signed, for another instance, too old, from before it was created, or replayed;
  *         409 with the error of the node; 400 for malformed requests; 413 for a body over 4 MiB
  * @throws TypeError for a secret that is too short
  */

@@ -64,9 +64,11 @@ export function signRequest(
 type Verifier = Readonly<{ secret: string; alias: string; now: number; uptimeMs: number; nonces: Nonces }>;
 
 /**
- * Verifies a request before its body is read. The signature covers the receiving instance, so a captured request cannot be replayed to another
- * one, which has not seen its nonce; and one that is older than this process may be one whose nonce was forgotten.
- * @returns undefined if it was just signed for this instance with the secret; its body must then match `x-cluster-digest`
+ * Verifies a request before its body is read. The signature covers the receiving instance, so a captured request cannot
+ * be replayed to another one, which has not seen its nonce; and one that is older than this process may be one whose
+ * nonce was forgotten.
+ * @returns undefined if it was just signed for this instance with the secret; its body must then match
+ *   `x-cluster-digest`
  */
 export function verifyRequest({ method, path, headers }: RequestHead, verifier: Verifier): Fault | undefined {
   const { secret, alias, now, uptimeMs, nonces } = verifier;

@@ -60,7 +60,10 @@ function missingFault(value: Json): string | undefined {
     : 'Write an object such as { text: "No name provided.", code: bad_request }; the code may be left out.';
 }
 
-/** References are followed by keywords of OpenAPI only, so here they would lead nowhere once a component is renamed or left out. */
+/**
+ * References are followed by keywords of OpenAPI only, so here they would lead nowhere once a component is renamed or
+ * left out.
+ */
 function decodedFault(value: Json): string | undefined {
   if (!isObject(value)) return "Write a schema.";
   return JSON.stringify(value).includes('"$ref":') ? "Write the schema without references." : undefined;
@@ -125,7 +128,8 @@ function keyFault(key: string, value: Json, where: Where, document: JsonObject):
 }
 
 /**
- * Our extensions are rules: one that is misspelt, misplaced or has an unknown value would silently not be enforced. Extensions of others are ignored.
+ * Our extensions are rules: one that is misspelt, misplaced or has an unknown value would silently not be enforced.
+ * Extensions of others are ignored.
  */
 export function checkExtensions(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
   const context: Context = { document, refuse, attempt };

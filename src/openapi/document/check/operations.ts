@@ -4,7 +4,10 @@ import type { Operation, Placed, ProblemEntry } from "../model/model.ts";
 import { join } from "../tree/pointer.ts";
 import type { Attempt, Refuse } from "../tree/refusals.ts";
 
-/** What a router tells paths apart by: not the names of parameters, nor case, nor a slash at the end, nor how a character is written. */
+/**
+ * What a router tells paths apart by: not the names of parameters, nor case, nor a slash at the end, nor how a
+ * character is written.
+ */
 const routeOf = (path: string): string =>
   JSON.stringify(templateSegments(path).map((segment) => ({ ...segment, names: undefined })));
 
@@ -55,7 +58,10 @@ export function checkNames(operations: readonly Placed[], refuse: Refuse, attemp
   }
 }
 
-/** The caller rules of the specification must refer to something present in requests, and must be the same for all aliases of an operation. */
+/**
+ * The caller rules of the specification must refer to something present in requests, and must be the same for all
+ * aliases of an operation.
+ */
 export function checkCallers(operations: readonly Placed[], refuse: Refuse): void {
   for (const { operation, pointer } of operations) {
     const { caller, parameters, body } = operation;

@@ -87,7 +87,10 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
     checkPattern(names, undefined, isSent, pointer, refuse);
 }
 
-/** Strings without maxLength may be as long as a body. What the program itself sends costs nothing that it did not choose. */
+/**
+ * Strings without maxLength may be as long as a body. What the program itself sends costs nothing that it did not
+ * choose.
+ */
 function checkPattern(
   pattern: unknown,
   maxLength: number | undefined,

@@ -3,7 +3,10 @@ import { join } from "../tree/pointer.ts";
 import type { Refuse } from "../tree/refusals.ts";
 import { defName, extended } from "./shape.ts";
 
-/** Keywords checked by `payload-checker.ts`, and annotations. Formats, patterns and the like are not supported: hosts change them at will. */
+/**
+ * Keywords checked by `payload-checker.ts`, and annotations. Formats, patterns and the like are not supported: hosts
+ * change them at will.
+ */
 const keywords: ReadonlySet<string> = new Set(
   "type properties required items const enum $ref allOf anyOf additionalProperties title description".split(" "),
 );

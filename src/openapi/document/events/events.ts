@@ -32,8 +32,9 @@ const eventKeys = [
 const actionKeys = ["description", "required", "properties", "narrow"];
 
 /**
- * Parses the events of a webhook specification with their payloads. An event without `actions` is only emitted under its own name.
- * Errors  `Unsupported` with file, JSON pointer and reason for everything that would generate incorrect code
+ * Parses the events of a webhook specification with their payloads. An event without `actions` is only emitted under
+ * its own name. Errors `Unsupported` with file, JSON pointer and reason for everything that would generate incorrect
+ * code
  */
 export function readEvents(document: JsonObject, file: string): EventModel {
   const refuse = refusalsOf(file);

@@ -3,7 +3,9 @@ import { join } from "../tree/pointer.ts";
 import type { Refuse } from "../tree/refusals.ts";
 import { declared } from "./shape.ts";
 
-/** The payload of one delivery. `action` is undefined for events without actions, and `null` if any string is allowed. */
+/**
+ * The payload of one delivery. `action` is undefined for events without actions, and `null` if any string is allowed.
+ */
 export type Payload = Readonly<{
   /** The emitted name: `push`, `issues.opened`. */
   name: string;
@@ -29,7 +31,10 @@ export function schemaOf({ action, isActionOptional, required, properties }: Pay
 /** The parts a payload is composed of; keys of earlier parts take precedence over those of later ones. */
 type Part = Readonly<{ pointer: string; node: JsonObject }>;
 
-/** Composes keys and required keys of one payload: action, event, mixins, in this order. `action` itself is left to the emitters. */
+/**
+ * Composes keys and required keys of one payload: action, event, mixins, in this order. `action` itself is left to the
+ * emitters.
+ */
 export function payloadOf(
   document: JsonObject,
   eventName: string,

@@ -5,13 +5,14 @@ import { declaredTypes, isBinary, type Resolve, textTypes } from "./text-types.t
 
 const maxDepth = 12;
 /**
- * Schemas that refer to each other have millions of paths. In JSON, a fault deeper than what is listed is named by the last part that is; in a form,
- * deeper parts are texts.
+ * Schemas that refer to each other have millions of paths. In JSON, a fault deeper than what is listed is named by the
+ * last part that is; in a form, deeper parts are texts.
  */
 const maxParts = { json: 1_000, form: 10_000 };
 
 /**
- * Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once, and of very large ones the upper levels.
+ * Every part of a body that can be invalid on its own, in schema order. Recursive schemas are listed once, and of very
+ * large ones the upper levels.
  * @param isForm also what texts and files are decoded to
  */
 export function bodyFields(root: Json, isForm: boolean, resolve: Resolve): BodyField[] {

@@ -56,8 +56,8 @@ export function noteIgnored(media: JsonObject, pointer: string, note: Note): voi
 type Mode = "bytes" | "stream" | "ignored" | undefined;
 
 /**
- * `x-body: bytes`: the handler gets the raw bytes, to verify a signature or decode them itself; `stream`: as they arrive. `x-body: ignored`: the body
- * is read and dropped, whatever its type; only its length is checked.
+ * `x-body: bytes`: the handler gets the raw bytes, to verify a signature or decode them itself; `stream`: as they
+ * arrive. `x-body: ignored`: the body is read and dropped, whatever its type; only its length is checked.
  */
 function modeOf(node: JsonObject, pointer: string, refuse: Refuse): Mode {
   const mode = node["x-body"] as Mode;
@@ -95,7 +95,10 @@ function contentOf(
   };
 }
 
-/** Whether a schema asks for more than text. What one of an object says is about what the handler makes of the text, such as of YAML. */
+/**
+ * Whether a schema asks for more than text. What one of an object says is about what the handler makes of the text,
+ * such as of YAML.
+ */
 const hasTextRules = (schema: Json, resolve: Resolve): boolean =>
   declaredTypes(schema, resolve)?.includes("string") === true &&
   Object.keys(objectOf(resolve(schema))).some((key) => effective.has(key) && key !== "type" && key !== "default");

@@ -15,7 +15,10 @@ export function encodingOf(media: JsonObject, pointer: string, refuse: Refuse): 
   );
 }
 
-/** With `style` or `explode`, the media type has no effect on a form; in a multipart body it still says what a part may be. */
+/**
+ * With `style` or `explode`, the media type has no effect on a form; in a multipart body it still says what a part may
+ * be.
+ */
 function fieldEncoding(node: JsonObject, pointer: string, refuse: Refuse): FieldEncoding {
   const { contentType, style, explode } = node;
   if (style !== undefined && !styles.has(style))

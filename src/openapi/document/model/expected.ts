@@ -67,7 +67,10 @@ function except(schema: Json | undefined, resolve: Resolve, depth: number): stri
 const ofText = (node: JsonObject): boolean =>
   ["pattern", "format", "minLength", "maxLength"].some((keyword) => keyword in node);
 
-/** The first ones of these texts, as many as fit a sentence, and how many are left; always the beginning of the first one. */
+/**
+ * The first ones of these texts, as many as fit a sentence, and how many are left; always the beginning of the first
+ * one.
+ */
 function few(texts: readonly string[]): readonly [first: readonly string[], others: number] {
   let length = 0;
   const first = texts.slice(0, most.values).filter((text, position) => {

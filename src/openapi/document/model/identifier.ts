@@ -9,7 +9,8 @@ const reserved = new Set(
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * Converts an operationId to an identifier: `meta/root-index` to `metaRootIndex`, `delete` to `delete_`; a valid identifier is unchanged.
+ * Converts an operationId to an identifier: `meta/root-index` to `metaRootIndex`, `delete` to `delete_`; a valid
+ * identifier is unchanged.
  * @returns undefined if none can be made of it
  */
 export function identifierOf(operationId: string): string | undefined {

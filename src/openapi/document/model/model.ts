@@ -9,7 +9,9 @@ export type Parameter = runtime.Parameter & Readonly<{ schema: JsonObject }>;
 export type Content = runtime.Content & Readonly<{ schema: Json }>;
 export type Body = Omit<runtime.RequestBody, "contents"> & Readonly<{ contents: readonly Content[] }>;
 
-/** A reply with its status as written in the specification, and the schema of each body of JSON or text, by media type. */
+/**
+ * A reply with its status as written in the specification, and the schema of each body of JSON or text, by media type.
+ */
 export type Reply = runtime.Reply & Readonly<{ status: string; schemas: Readonly<Record<string, Json>> }>;
 
 /** A row of the operation table, and what only the generator needs. */

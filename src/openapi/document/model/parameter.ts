@@ -166,7 +166,10 @@ function fieldTypes(schema: JsonObject, flat: Flat): Record<string, readonly Tex
   return Object.fromEntries(fieldsIn(schema, flat.resolve).map(([name, field]) => [name, flatTypes(field, flat)]));
 }
 
-/** OpenAPI does not say how a list or an object inside another one is written. Where it has a text of its own, clients send JSON. */
+/**
+ * OpenAPI does not say how a list or an object inside another one is written. Where it has a text of its own, clients
+ * send JSON.
+ */
 function flatTypes(schema: Json, { resolve, pointer, refuse, holdsJson }: Flat): readonly TextType[] {
   const types = declaredTypes(schema, resolve) ?? [];
   const isNested =

@@ -17,8 +17,8 @@ export function readRequires(node: JsonObject, pointer: string, refuse: Refuse):
 }
 
 /**
- * The setting with the token of an operation: `x-token` of the one bearer scheme in its `security`, or in that of the document. Schemes without
- * `x-token` are up to the application, as are operations that only use those.
+ * The setting with the token of an operation: `x-token` of the one bearer scheme in its `security`, or in that of the
+ * document. Schemes without `x-token` are up to the application, as are operations that only use those.
  */
 export function readToken(document: JsonObject, node: JsonObject, pointer: string, refuse: Refuse): string | undefined {
   const location = join(node["security"] === undefined ? "#" : pointer, "security");

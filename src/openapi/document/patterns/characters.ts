@@ -39,7 +39,10 @@ function memberTest(source: string, flag: Flag): MemberTest {
   return test;
 }
 
-/** Beyond these, sets only have what they name: one by one, as a range, or by a property. Line separators are what `.` leaves out. */
+/**
+ * Beyond these, sets only have what they name: one by one, as a range, or by a property. Line separators are what `.`
+ * leaves out.
+ */
 const printable = [/\w/, /[!-~]/, /./s];
 const rank = (point: number): number => printable.findIndex((set) => set.test(String.fromCodePoint(point)));
 /** Letters and digits first, as the clearest representatives, then what can be seen. */

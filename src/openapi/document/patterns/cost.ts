@@ -26,9 +26,10 @@ export type CostlyText = Readonly<{ growth: string; text: string }>;
 const known = new Map<string, CostlyText | undefined>();
 
 /**
- * Finds a text that the pattern does not match, but for which a backtracking matcher makes too many attempts, because there are many ways to divide it:
- * `(a+)+$` or `a*a*$`. Where the ways grow is read from the pattern, and attempts are counted with texts, so the result is the same on each machine, and
- * ordinary patterns are not rejected. Look-arounds and back-references are left out, so only what is around them counts.
+ * Finds a text that the pattern does not match, but for which a backtracking matcher makes too many attempts, because
+ * there are many ways to divide it: `(a+)+$` or `a*a*$`. Where the ways grow is read from the pattern, and attempts are
+ * counted with texts, so the result is the same on each machine, and ordinary patterns are not rejected. Look-arounds
+ * and back-references are left out, so only what is around them counts.
  * @param source a valid regular expression
  * @param maxLength maximum number of characters (code points) of texts that the pattern is ever applied to
  * @returns undefined if none was found

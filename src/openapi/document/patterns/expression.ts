@@ -1,4 +1,7 @@
-/** The flag under which a pattern is a regular expression: `u`, as JSON Schema recommends, unless it is one only without. */
+/**
+ * The flag under which a pattern is a regular expression: `u`, as JSON Schema recommends, unless it is one only
+ * without.
+ */
 export function flagOf(pattern: string): "u" | "" {
   try {
     new RegExp(pattern, "u");

@@ -14,10 +14,11 @@ const maxSteps = 50_000;
 const maxLoops = 6;
 
 /**
- * Finds where the number of ways to match a text grows with its length, whatever the text is: exponentially, if there are two ways from a place of the
- * pattern back to it that read the same text, and as a power, if a text may be read in one loop, in a later one, and between them. `[a-z]+-[0-9]+` has
- * neither, so a matcher reads each character once. Repetitions are taken as unlimited, so a matcher need not go all these ways.
- * Source  A. Weber and H. Seidl, On the degree of ambiguity of finite automata, 1991
+ * Finds where the number of ways to match a text grows with its length, whatever the text is: exponentially, if there
+ * are two ways from a place of the pattern back to it that read the same text, and as a power, if a text may be read in
+ * one loop, in a later one, and between them. `[a-z]+-[0-9]+` has neither, so a matcher reads each character once.
+ * Repetitions are taken as unlimited, so a matcher need not go all these ways. Source A. Weber and H. Seidl, On the
+ * degree of ambiguity of finite automata, 1991
  * @returns undefined if the pattern is too large
  */
 export function ambiguousLoops(pattern: Pattern, flag: Flag): Ambiguity | undefined {

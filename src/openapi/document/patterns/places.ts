@@ -18,7 +18,10 @@ export type Tries = Readonly<{ sets: readonly Try[]; ends: readonly Condition[];
 export type Condition = Readonly<{ when: readonly string[] }>;
 export type Try = Condition & Readonly<{ set: number; to: Place }>;
 
-/** The places of a pattern, each made when a matcher may come to it. Two ways that lead to the same rest of the pattern lead to the same place. */
+/**
+ * The places of a pattern, each made when a matcher may come to it. Two ways that lead to the same rest of the pattern
+ * lead to the same place.
+ */
 export class Places {
   readonly start: Place;
   /** Those that fit the fewest sets first: the pattern is the least likely to match after them. */

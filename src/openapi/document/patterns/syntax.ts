@@ -20,7 +20,8 @@ export type Flag = "u" | "";
 /**
  * Reads a pattern.
  * @param source a valid regular expression
- * @returns `isExact`: whether all of it was read. Look-arounds and back-references are left out, and flags of groups ignored.
+ * @returns `isExact`: whether all of it was read. Look-arounds and back-references are left out, and flags of groups
+ *   ignored.
  */
 export function readPattern(source: string): Readonly<{ pattern: Pattern; isExact: boolean }> {
   const reader = new Reader(source);
@@ -36,7 +37,8 @@ export function setsOf(pattern: Pattern): string[] {
 }
 
 /**
- * A pattern whose repetitions may be of any number. A matcher tries with it all that it tries with the given one, and needs not count.
+ * A pattern whose repetitions may be of any number. A matcher tries with it all that it tries with the given one, and
+ * needs not count.
  * @param maxLeast how many repeats are still demanded of those that are
  */
 export function withoutLimits(pattern: Pattern, maxLeast = 1): Pattern {

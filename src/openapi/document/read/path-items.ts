@@ -30,8 +30,8 @@ export function withOwnPathItems(
 }
 
 /**
- * Makes operations self-contained: parameters of a path are copied to each of its operations. An operation's own parameter overrides one of the path
- * with the same name and location.
+ * Makes operations self-contained: parameters of a path are copied to each of its operations. An operation's own
+ * parameter overrides one of the path with the same name and location.
  */
 export function spreadPathItems(
   document: JsonObject,

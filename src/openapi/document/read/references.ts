@@ -47,8 +47,8 @@ const valueIn = ({ document }: Source, pointer: string): Json | undefined =>
 const isComponent = (pointer: string): boolean => /^#\/components\/[^/]+\/[^/]+$/.test(pointer);
 
 /**
- * Makes every reference a `$ref` to a component of this document: what stands in another file, has a name of its own (`$id`, `$anchor`,
- * `$dynamicAnchor`), or is a part of something else becomes a component.
+ * Makes every reference a `$ref` to a component of this document: what stands in another file, has a name of its own
+ * (`$id`, `$anchor`, `$dynamicAnchor`), or is a part of something else becomes a component.
  */
 export function withOwnReferences(document: JsonObject, context: Context): JsonObject {
   const { file, places, refuse, attempt } = context;

@@ -32,8 +32,8 @@ const matcherOf = (pattern: string): ((name: string) => boolean) => {
 };
 
 /**
- * Leaves out the operations that are not wanted, and with them the webhooks and the components that none of the others reaches. Nothing of what is
- * left out is checked.
+ * Leaves out the operations that are not wanted, and with them the webhooks and the components that none of the others
+ * reaches. Nothing of what is left out is checked.
  */
 export function select(document: JsonObject, selection: Selection, refuse: Refuse, attempt: Attempt): JsonObject {
   const patterns = [...selection.only, ...selection.skip];

@@ -4,13 +4,15 @@ import { operationsIn, reachIn } from "../tree/reach.ts";
 import type { Attempt, Refuse } from "../tree/refusals.ts";
 import { rebuild, walk } from "../tree/walk.ts";
 
-/** Says nothing about which values are valid, so it holds for what is decoded as well. A default does: it is a value. */
+/**
+ * Says nothing about which values are valid, so it holds for what is decoded as well. A default does: it is a value.
+ */
 const isAnnotation = (keyword: string): boolean =>
   ["title", "description", "deprecated", "readOnly", "writeOnly"].includes(keyword) || keyword.startsWith("x-");
 
 /**
- * Replaces each schema that has `x-decoded-as` by that one, with the annotations of the published schema. Clients that are written today read the
- * published schema; the decoder also takes what older ones send.
+ * Replaces each schema that has `x-decoded-as` by that one, with the annotations of the published schema. Clients that
+ * are written today read the published schema; the decoder also takes what older ones send.
  */
 export function withDecodedSchemas(document: JsonObject): JsonObject {
   const decoded = rebuild(document, "document", "#", (node, kind) => {

@@ -23,8 +23,9 @@ export function checkDialect(document: JsonObject, note: Note, refuse: Refuse): 
 }
 
 /**
- * Converts all schemas of a document to the dialect of OpenAPI 3.1 (JSON Schema 2020-12). Replaced here: `nullable`, boolean `exclusiveMinimum` and
- * `exclusiveMaximum`, the single `example`, `dependencies`, and siblings of a `$ref` (ignored in 3.0).
+ * Converts all schemas of a document to the dialect of OpenAPI 3.1 (JSON Schema 2020-12). Replaced here: `nullable`,
+ * boolean `exclusiveMinimum` and `exclusiveMaximum`, the single `example`, `dependencies`, and siblings of a `$ref`
+ * (ignored in 3.0).
  */
 export function toJsonSchemaDialect(document: JsonObject): JsonObject {
   const old = textOf(document["openapi"])?.startsWith("3.0") === true;
@@ -37,8 +38,8 @@ export function toJsonSchemaDialect(document: JsonObject): JsonObject {
 }
 
 /**
- * A default of one part of `allOf` would be an unknown key for another part that allows no others. As the only alternative of an `anyOf`, the schema
- * accepts the same, and its defaults are not filled in.
+ * A default of one part of `allOf` would be an unknown key for another part that allows no others. As the only
+ * alternative of an `anyOf`, the schema accepts the same, and its defaults are not filled in.
  */
 function withoutClashingDefaults(schema: JsonObject, document: JsonObject): JsonObject {
   if (listOf(schema["allOf"]).length === 0) return schema;

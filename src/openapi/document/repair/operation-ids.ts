@@ -4,7 +4,10 @@ import { join } from "../tree/pointer.ts";
 import { operationsIn, type PlacedOperation } from "../tree/reach.ts";
 import type { Note } from "../tree/refusals.ts";
 
-/** Splits a path or a part of one into words, and starts each with a capital: `/user-list/{id}.json` gives `UserListByIdJson`. */
+/**
+ * Splits a path or a part of one into words, and starts each with a capital: `/user-list/{id}.json` gives
+ * `UserListByIdJson`.
+ */
 const pascal = (text: string): string =>
   text
     .replaceAll(/\{([^{}]*)\}/g, "/by/$1/")
@@ -19,8 +22,9 @@ export const derivedId = (method: string, path: string): string => `${method}${p
 const keyOf = (operationId: string): string => (identifierOf(operationId) ?? "").toLowerCase();
 
 /**
- * Gives every operation an operationId that can be told apart from all others in code. Those that the document gives come first: a missing one
- * is derived from method and path, and of two that collide, the later one has what would be derived appended.
+ * Gives every operation an operationId that can be told apart from all others in code. Those that the document gives
+ * come first: a missing one is derived from method and path, and of two that collide, the later one has what would be
+ * derived appended.
  */
 export function withOperationIds(document: JsonObject, note: Note): JsonObject {
   const operations = operationsIn(document);

@@ -13,8 +13,8 @@ const schemaKeys =
 const annotations = new Set(["description", "example", "examples", "deprecated"]);
 
 /**
- * Repairs parameters that are wrong in a way that has one sensible reading: one that is repeated or can never be sent is left out, one of the path is
- * always required, one that the path needs is text, and so is one without a schema.
+ * Repairs parameters that are wrong in a way that has one sensible reading: one that is repeated or can never be sent
+ * is left out, one of the path is always required, one that the path needs is text, and so is one without a schema.
  */
 export function withRepairedParameters(document: JsonObject, note: Note): JsonObject {
   const paths = entriesOf(document["paths"]).map(([path, item]): [string, Json] => {

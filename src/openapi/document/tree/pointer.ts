@@ -17,7 +17,10 @@ function stepsOf(ref: string, pointer: string, refuse: Refuse): string[] {
   }
 }
 
-/** Normalises a `$ref` to the form returned by `join`: percent-decoded. One that does not decode stays as it is, and leads nowhere. */
+/**
+ * Normalises a `$ref` to the form returned by `join`: percent-decoded. One that does not decode stays as it is, and
+ * leads nowhere.
+ */
 export const canonical = (ref: string): string => (ref.includes("%") ? (decoded(ref) ?? ref) : ref);
 
 /** Percent-decoded; undefined for what does not decode. */

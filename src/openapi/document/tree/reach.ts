@@ -46,7 +46,9 @@ const unitOf = (pointer: string): string => {
 export const mappedSchema = (target: string): string =>
   target.startsWith("#/") ? canonical(target) : join("#/components/schemas", target);
 
-/** All `$ref`s and mappings of discriminators in a part of a document, wherever they are: too many rather than too few. */
+/**
+ * All `$ref`s and mappings of discriminators in a part of a document, wherever they are: too many rather than too few.
+ */
 function unitsIn(node: Json, found: Set<string>): Set<string> {
   const open: Json[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -87,7 +89,10 @@ export function reachIn(document: JsonObject): (node: Json) => ReadonlySet<strin
   };
 }
 
-/** Adds to each refusal the operations that cannot be generated because of it: its own, or those that reach its component. */
+/**
+ * Adds to each refusal the operations that cannot be generated because of it: its own, or those that reach its
+ * component.
+ */
 export function withOperations(refusals: readonly Refusal[], document: JsonObject): Refusal[] {
   const reach = reachIn(document);
   const operations = operationsIn(document).map(({ node, item, method, path, pointer }) => ({

@@ -1,4 +1,7 @@
-/** A construct for which the generator cannot emit correct code: its place, the reason with the remedy, and the operations that need it. */
+/**
+ * A construct for which the generator cannot emit correct code: its place, the reason with the remedy, and the
+ * operations that need it.
+ */
 export type Refusal = Readonly<{
   file: string;
   /** A JSON pointer with leading `#`. */
@@ -28,7 +31,8 @@ export const refusalsOf =
   };
 
 /**
- * Runs a part of the work. What it refuses is kept, and undefined returned, so that the other parts are still looked at.
+ * Runs a part of the work. What it refuses is kept, and undefined returned, so that the other parts are still looked
+ * at.
  * @param operation the operation that needs this part
  */
 export type Attempt = <T>(work: () => T, operation?: string) => T | undefined;
@@ -76,8 +80,8 @@ const maxReasons = 100;
 const maxOperations = 12;
 
 /**
- * Refusals as text: each reason once, with its places and the operations that need them. Of many, the first ones and their number; a single one is
- * its place and its reason.
+ * Refusals as text: each reason once, with its places and the operations that need them. Of many, the first ones and
+ * their number; a single one is its place and its reason.
  */
 export function reportOf(refusals: readonly Refusal[]): string {
   const groups = [...Map.groupBy(refusals, ({ reason }) => reason)];

@@ -98,8 +98,8 @@ function eachChild(
 }
 
 /**
- * Visits each object after its children, and returns its replacement. `pointer` is its location in the document, `trail` the keywords on the path to
- * it, without user-defined names.
+ * Visits each object after its children, and returns its replacement. `pointer` is its location in the document,
+ * `trail` the keywords on the path to it, without user-defined names.
  */
 export type Rewrite = (node: JsonObject, kind: Kind, pointer: string, trail: readonly string[]) => Json;
 

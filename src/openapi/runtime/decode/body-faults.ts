@@ -38,13 +38,14 @@ const undescribed: BodyField = { path: "", ...unworded };
 /** Further errors are ignored; nobody fixes more than this at once. */
 const maxErrors = 100;
 /**
- * Orders `segments[2]` before `segments[10]`. Created lazily: it takes longer than setting up ten operations, and most processes see no invalid body.
+ * Orders `segments[2]` before `segments[10]`. Created lazily: it takes longer than setting up ten operations, and most
+ * processes see no invalid body.
  */
 const labelOrder = (): Intl.Collator => new Intl.Collator("en", { numeric: true });
 
 /**
- * Prepared once per operation. Labels consist of names from the specification and indexes; of keys that it does not name, those that look harmless
- * are shown.
+ * Prepared once per operation. Labels consist of names from the specification and indexes; of keys that it does not
+ * name, those that look harmless are shown.
  */
 export function bodyFaults(
   fields: readonly BodyField[],

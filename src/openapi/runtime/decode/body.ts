@@ -12,13 +12,19 @@ import { bodyText } from "./utf8.ts";
 import { refuse } from "./validation-issue.ts";
 import type { BodyValidators, Validate } from "./validator.ts";
 
-/** A body as its handler gets it, and the media type of the specification that it was decoded by; both undefined if there is none. */
+/**
+ * A body as its handler gets it, and the media type of the specification that it was decoded by; both undefined if
+ * there is none.
+ */
 export type DecodedBody = Readonly<{ value: unknown; contentType: string | undefined }>;
 
 /** All bytes of a body; or as they arrive, for kinds that are streamed. */
 export type BodySource = Uint8Array | ByteStream;
 
-/** Decodes a body by content type into a value valid against the specification. Errors: `malformed_json`, or those in the specification. */
+/**
+ * Decodes a body by content type into a value valid against the specification. Errors: `malformed_json`, or those in
+ * the specification.
+ */
 export type BodyDecoder = (source: BodySource | undefined, headers: Headers) => DecodedBody;
 
 /** Decodes a body of one media type. */
@@ -45,8 +51,8 @@ const isEmpty = (source: BodySource | undefined): source is undefined =>
   source === undefined || (source instanceof Uint8Array && source.length === 0);
 
 /**
- * Where media types are not checked: a body that should be JSON and is not counts as not sent, and one not sent as an empty object; text and bytes
- * are passed on whatever their type.
+ * Where media types are not checked: a body that should be JSON and is not counts as not sent, and one not sent as an
+ * empty object; text and bytes are passed on whatever their type.
  */
 function lenientDecoder(body: RequestBody, validators: BodyValidators): BodyDecoder {
   const content = body.contents.find(({ kind }) => kind === "json") ?? body.contents[0];
@@ -129,7 +135,10 @@ function textOf(bytes: Uint8Array, contentType: string): string {
   return decoded;
 }
 
-/** Bytes as text in a charset; undefined if they are none. Errors: `unsupported_media_type` for a charset that is not known */
+/**
+ * Bytes as text in a charset; undefined if they are none. Errors: `unsupported_media_type` for a charset that is not
+ * known
+ */
 function decodedText(bytes: Uint8Array, charset: string): string | undefined {
   const decoder = charsetDecoder(charset);
   if (decoder === undefined)

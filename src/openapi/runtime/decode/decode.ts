@@ -20,7 +20,10 @@ export type DecodedParameters = Readonly<{
 }>;
 export type DecodedRequest = DecodedParameters & Readonly<{ body: unknown; contentType: string | undefined }>;
 
-/** Decodes what is available before the body, and the body itself. `query`: if it is known, and nothing but the path is left to decode. */
+/**
+ * Decodes what is available before the body, and the body itself. `query`: if it is known, and nothing but the path is
+ * left to decode.
+ */
 export type Decoder = Readonly<{
   parameters: (source: ParameterSource, query?: KnownQuery) => DecodedParameters;
   /** Undefined if the operation has no body. */
@@ -64,7 +67,10 @@ export function createStages(
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === "";
 
-/** Guards against a table and validators that were not generated together: a part without validator would be accepted unchecked. */
+/**
+ * Guards against a table and validators that were not generated together: a part without validator would be accepted
+ * unchecked.
+ */
 function checkComplete({ operationId, parameters, body }: Operation, validators: RequestValidators): void {
   for (const place of new Set(parameters.map((parameter) => parameter.in)))
     if (validators[place] === undefined) throw new Error(`${operationId} has no validator of its ${place}.`);

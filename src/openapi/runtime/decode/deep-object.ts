@@ -16,8 +16,8 @@ function stepsOf(brackets: string): string[] | undefined {
 }
 
 /**
- * The reader of a nested parameter of the style deepObject: `filter[size][min]=3`. OpenAPI only describes one level; more of them, and lists as
- * `tags[]=a`, `tags[0]=a` or repeated names, are what clients send.
+ * The reader of a nested parameter of the style deepObject: `filter[size][min]=3`. OpenAPI only describes one level;
+ * more of them, and lists as `tags[]=a`, `tags[0]=a` or repeated names, are what clients send.
  */
 export function nestedReader(parameter: Parameter, shape: TextShape): (query: URLSearchParams) => Reading {
   const { name, allowEmpty } = parameter;

@@ -37,7 +37,10 @@ export function entriesDecoder(
     });
 }
 
-/** Decodes `application/x-www-form-urlencoded`. Errors: `bad_request`, or those in the specification. Source: WHATWG URL, section 5.1. */
+/**
+ * Decodes `application/x-www-form-urlencoded`. Errors: `bad_request`, or those in the specification. Source: WHATWG
+ * URL, section 5.1.
+ */
 export function formBodyDecoder(content: Content, validate: Validate | undefined): (bytes: Uint8Array) => unknown {
   const decode = entriesDecoder(content, validate);
   return (bytes) => {

@@ -15,7 +15,10 @@ const maxDepth = 16;
 
 const separators = { form: ",", spaceDelimited: " ", pipeDelimited: "|", deepObject: "" } as const;
 
-/** Arranges the entries of a body by field, as the styles of its fields say. Errors: `bad_request` for a name nested too deeply. */
+/**
+ * Arranges the entries of a body by field, as the styles of its fields say. Errors: `bad_request` for a name nested too
+ * deeply.
+ */
 export type FormReader = (entries: Iterable<Entry>) => FormNode;
 
 export function formReader({ encoding = {}, fields }: Content): FormReader {

@@ -148,7 +148,9 @@ const isSingleText = (type: FieldType): boolean => isText(type) && type !== "nul
 /** Whether one value may be meant although a list is also allowed. */
 const isSingle = (type: FieldType): boolean => type !== "list" && type !== "object" && type !== "null";
 
-/** Something sent as a file is one where the specification allows it, and everything is where it allows nothing else. */
+/**
+ * Something sent as a file is one where the specification allows it, and everything is where it allows nothing else.
+ */
 const isFile = ({ filename }: SentPart, types: readonly FieldType[] | undefined): boolean =>
   types === undefined
     ? filename !== undefined

@@ -6,7 +6,9 @@ import { isListed, type Reading, readList, readPairs, readText, repeated } from 
 
 export type HeaderReader = (headers: Headers) => Reading;
 
-/** The reader of one header. Repeated headers are equivalent to a comma-separated one. Source: RFC 9110, section 5.3. */
+/**
+ * The reader of one header. Repeated headers are equivalent to a comma-separated one. Source: RFC 9110, section 5.3.
+ */
 export function headerReader(parameter: Parameter): HeaderReader {
   const { sentAs } = parameter;
   const own = parameter.name.toLowerCase();

@@ -9,7 +9,7 @@ import { type Validate, type ValidationError, withinStack } from "./validator.ts
 
 /**
  * Decodes a JSON body. Errors: `malformed_json`, or those in the specification.
- * - `absent`  the value of a body that was not sent: the defaults of an object, or undefined if an object is not allowed
+ * - `absent` the value of a body that was not sent: the defaults of an object, or undefined if an object is not allowed
  */
 type JsonBodyDecoder = {
   (bytes: Uint8Array): unknown;

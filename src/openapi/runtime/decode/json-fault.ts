@@ -3,7 +3,10 @@ const word = /true|false|null/y;
 
 type Place = Readonly<{ offset: number; expected: string }>;
 
-/** Where a text stops being JSON and what was expected there; undefined if it is valid. Never contains a part of the text. */
+/**
+ * Where a text stops being JSON and what was expected there; undefined if it is valid. Never contains a part of the
+ * text.
+ */
 export function jsonFault(source: string): string | undefined {
   const fault = firstFault(source);
   if (fault === undefined) return undefined;
@@ -20,7 +23,10 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const isHex = (code: number): boolean =>
   isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
 
-/** End of the digits from an offset on. Long tokens are scanned by hand, because a regular expression stores a backtracking position per step. */
+/**
+ * End of the digits from an offset on. Long tokens are scanned by hand, because a regular expression stores a
+ * backtracking position per step.
+ */
 function afterDigits(source: string, from: number): number {
   let at = from;
   while (isDigit(source.charCodeAt(at))) at += 1;

@@ -33,7 +33,10 @@ export function parseJson(text: string): unknown {
 type Parsed = Record<string, unknown>;
 const isObject = (value: unknown): value is Parsed => typeof value === "object" && value !== null;
 
-/** Whether a text has more opening brackets than there may be levels; nearly no body does, and to search for them is cheap. */
+/**
+ * Whether a text has more opening brackets than there may be levels; nearly no body does, and to search for them is
+ * cheap.
+ */
 function hasManyBrackets(text: string): boolean {
   let found = 0;
   for (const bracket of ["[", "{"])
@@ -44,7 +47,10 @@ function hasManyBrackets(text: string): boolean {
   return false;
 }
 
-/** Whether lists and objects are nested in more levels than are allowed. Scans the text by hand: walking the parsed value would take longer than parsing. */
+/**
+ * Whether lists and objects are nested in more levels than are allowed. Scans the text by hand: walking the parsed
+ * value would take longer than parsing.
+ */
 function isDeep(text: string): boolean {
   if (text.length <= 2 * MAX_LEVELS || !hasManyBrackets(text)) return false;
   let levels = 0;

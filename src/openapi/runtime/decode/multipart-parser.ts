@@ -21,8 +21,8 @@ const malformed = (fault: string): Problem =>
   new Problem("bad_request", `The body is not a valid multipart body: ${fault}`);
 
 /**
- * Parses a multipart body, however it is cut into chunks. At most one head and one boundary are held back, bytes of parts are passed on as they arrive.
- * Source  RFC 2046, section 5.1; RFC 7578
+ * Parses a multipart body, however it is cut into chunks. At most one head and one boundary are held back, bytes of
+ * parts are passed on as they arrive. Source RFC 2046, section 5.1; RFC 7578
  */
 export function multipartParser(contentType: string, { open, bytes, close }: PartEvents): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`);

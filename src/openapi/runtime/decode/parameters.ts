@@ -130,7 +130,10 @@ const isMissing = ({ instancePath, keyword }: ValidationError): boolean =>
   instancePath === "" && keyword === "required";
 const firstStep = (path: string): string => unescapeStep(path.split("/", 2)[1] ?? "");
 
-/** What is wrong with the fields of an object, by the names that they are sent with: `filter[color]`, or `color` of an exploded object. */
+/**
+ * What is wrong with the fields of an object, by the names that they are sent with: `filter[color]`, or `color` of an
+ * exploded object.
+ */
 function issuesInside(
   parameter: Parameter,
   name: string,

@@ -38,8 +38,8 @@ function headersOf(bytes: Uint8Array): ReadonlyMap<string, string> | undefined {
 }
 
 /**
- * The parameters of Content-Disposition or Content-Type, the first of each name; names in lower case. They are read in order, because a name in a
- * quoted value is not one. Browsers write a quote as `%22`, other clients as `\"`.
+ * The parameters of Content-Disposition or Content-Type, the first of each name; names in lower case. They are read in
+ * order, because a name in a quoted value is not one. Browsers write a quote as `%22`, other clients as `\"`.
  */
 export function parametersIn(header: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -3,7 +3,10 @@ import { isListed, type Reading, readList, readPairs, readText } from "./text-re
 
 export type PathReader = (segment: string | undefined) => Reading;
 
-/** The reader of one path parameter, given its percent-decoded segment. Source: RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7. */
+/**
+ * The reader of one path parameter, given its percent-decoded segment. Source: RFC 6570, sections 3.2.2, 3.2.5 and
+ * 3.2.7.
+ */
 export function pathReader(parameter: Parameter): PathReader {
   const { style } = parameter;
   const read = style === "matrix" ? matrix(parameter) : style === "label" ? label(parameter) : simple(parameter);

@@ -37,8 +37,8 @@ function createQueryMemo(): QueryMemo {
 }
 
 /**
- * A memo for an operation whose path says what is asked for, since clients then send the same query each time; undefined for others. Only for public
- * answers: other queries may have secrets in them.
+ * A memo for an operation whose path says what is asked for, since clients then send the same query each time;
+ * undefined for others. Only for public answers: other queries may have secrets in them.
  */
 export function queryMemoOf(operation: Operation): QueryMemo | undefined {
   const places = new Set(operation.parameters.map((parameter) => parameter.in));

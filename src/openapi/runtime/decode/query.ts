@@ -56,8 +56,8 @@ const isExploded = ({ shape, style, explode }: Parameter): boolean =>
   (shape === "object" || shape === "textOrObject") && style === "form" && explode;
 
 /**
- * The keys of an exploded object in a query. If it may have fields that are not listed, they are all that no other parameter has and that are no
- * secrets.
+ * The keys of an exploded object in a query. If it may have fields that are not listed, they are all that no other
+ * parameter has and that are no secrets.
  */
 function exploded(
   parameter: Parameter,

@@ -1,7 +1,10 @@
 import type { TextType } from "../../operation/operation.ts";
 import { parseJson } from "./json-text.ts";
 
-/** Numbers as in JSON and as every client formats them: no blanks, no `0x10`, no leading zeros, nothing beyond the range of a double. */
+/**
+ * Numbers as in JSON and as every client formats them: no blanks, no `0x10`, no leading zeros, nothing beyond the range
+ * of a double.
+ */
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Stands for a whole number that no double is equal to. It fits no schema. */
@@ -11,8 +14,9 @@ export const inexact: unique symbol = Symbol("inexact");
 export const inexactFault = (subject: string): string => `${subject} has more digits than can be read exactly.`;
 
 /**
- * Converts a string to one of the types its schema allows. If none applies, it stays a string for the validator to reject. If `string` is also
- * allowed, plain numbers and booleans are still converted, but `null` stays a string, because it may be a name, and so does what is `inexact`.
+ * Converts a string to one of the types its schema allows. If none applies, it stays a string for the validator to
+ * reject. If `string` is also allowed, plain numbers and booleans are still converted, but `null` stays a string,
+ * because it may be a name, and so does what is `inexact`.
  */
 export function textValue(text: string, types: readonly TextType[]): unknown {
   if (types.length === 1 && types[0] === "string") return text;
@@ -27,7 +31,10 @@ export function textValue(text: string, types: readonly TextType[]): unknown {
   return text;
 }
 
-/** Whether a number of at most 308 digits before its point is the value of its text, or is none of a whole number anyway. */
+/**
+ * Whether a number of at most 308 digits before its point is the value of its text, or is none of a whole number
+ * anyway.
+ */
 function isExact(text: string, value: number): boolean {
   if ((text.length < 16 && !/[.eE]/.test(text)) || !Number.isInteger(value)) return true;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] =

@@ -69,7 +69,10 @@ const places = new WeakMap<Problem, readonly string[]>();
 /** The names of what was wrong with a request; none if the problem is not about its parameters or its body. */
 export const placesOf = (problem: Problem): readonly string[] => places.get(problem) ?? [];
 
-/** Combines the faults of a stage into one problem, within the size limit: distinct messages, with the code of the first. */
+/**
+ * Combines the faults of a stage into one problem, within the size limit: distinct messages, with the code of the
+ * first.
+ */
 export function refuse(refusals: readonly ValidationIssue[]): Problem {
   const texts = [...new Set(refusals.map(({ text }) => text))];
   let length = 0;

@@ -8,7 +8,10 @@ export type ValidationError = Readonly<{
   params: Readonly<Record<string, unknown>>;
 }>;
 
-/** A compiled validator: applies defaults, returns whether the value is valid, and keeps a bounded number of errors until the next call. */
+/**
+ * A compiled validator: applies defaults, returns whether the value is valid, and keeps a bounded number of errors
+ * until the next call.
+ */
 export type Validate = { (value: unknown): boolean; errors?: readonly ValidationError[] | null };
 
 /** By media type of the specification. */
@@ -23,7 +26,9 @@ export type RequestValidators = Readonly<{
   body?: BodyValidators;
 }>;
 
-/** A recursive schema allows values nested deeper than the call stack. Errors: `bad_request`, naming the nested part. */
+/**
+ * A recursive schema allows values nested deeper than the call stack. Errors: `bad_request`, naming the nested part.
+ */
 export function withinStack<T>(what: string, work: () => T): T {
   try {
     return work();

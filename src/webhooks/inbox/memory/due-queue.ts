@@ -14,7 +14,10 @@ export type DueQueue<T> = Readonly<{
   first: () => Due<T> | undefined;
 }>;
 
-/** Entries are never moved: rescheduling an item adds a new entry, and `isCurrent` identifies stale ones when they reach the top. */
+/**
+ * Entries are never moved: rescheduling an item adds a new entry, and `isCurrent` identifies stale ones when they reach
+ * the top.
+ */
 export function dueQueue<T>(isCurrent: (due: Due<T>) => boolean): DueQueue<T> {
   let heap: Due<T>[] = [];
   let compactAt = 64;

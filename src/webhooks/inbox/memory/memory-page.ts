@@ -14,7 +14,10 @@ function placeOf(cursor: string): Place {
   return { receivedAt: Number(receivedAt), order: Number(order) };
 }
 
-/** One page of `entries`. A cursor encodes the position of the last delivery shown, so it stays valid when that delivery is deleted. */
+/**
+ * One page of `entries`. A cursor encodes the position of the last delivery shown, so it stays valid when that delivery
+ * is deleted.
+ */
 export function pageOf(entries: Iterable<Entry>, filter: DeliveryFilter): Page {
   const place = filter.before === undefined ? undefined : placeOf(filter.before);
   const matching = [...entries]

@@ -8,8 +8,8 @@ type ClaimRequest = Parameters<InboxStore["claim"]>[0];
 type Claimable = "waiting" | "running";
 
 /**
- * An in-memory inbox store for tests and small tools. Fulfils the whole contract except durability: its contents are lost with the process. Its size
- * is bounded by `maxWaiting` and `keep` of the inbox.
+ * An in-memory inbox store for tests and small tools. Fulfils the whole contract except durability: its contents are
+ * lost with the process. Its size is bounded by `maxWaiting` and `keep` of the inbox.
  */
 export function memoryStore(): InboxStore {
   const entries = new Map<string, Entry>();

@@ -2,9 +2,9 @@
 const longest = 4;
 
 /**
- * Whether a delivery whose lease expired this long ago holds up what follows it, until a claimant that runs others is idle; otherwise it is passed over.
- * It holds up one lease, then four, and then four again and again. In the long run it is passed over for twice as long as it holds up: a handler that
- * never ends must not stop all others.
+ * Whether a delivery whose lease expired this long ago holds up what follows it, until a claimant that runs others is
+ * idle; otherwise it is passed over. It holds up one lease, then four, and then four again and again. In the long run
+ * it is passed over for twice as long as it holds up: a handler that never ends must not stop all others.
  * @param lease its length, in the same unit
  */
 export function holdsUp(sinceExpiry: number, lease: number): boolean {

@@ -9,12 +9,16 @@
  * because the id is a key, and `settle`, because a claim settles only once.
  */
 
-/** `waiting` until due, `running` under a claim, `handled` successfully, `dead` when no further attempt will be made automatically. */
+/**
+ * `waiting` until due, `running` under a claim, `handled` successfully, `dead` when no further attempt will be made
+ * automatically.
+ */
 export type DeliveryState = "waiting" | "running" | "handled" | "dead";
 
 /**
- * A verified delivery. `id` and `name` have 1 to 255 characters without control characters and are compared exactly, including case and trailing
- * spaces. `action` has the same bounds, or is undefined. `payload` holds the bytes as received and signed.
+ * A verified delivery. `id` and `name` have 1 to 255 characters without control characters and are compared exactly,
+ * including case and trailing spaces. `action` has the same bounds, or is undefined. `payload` holds the bytes as
+ * received and signed.
  */
 export type NewDelivery = Readonly<{
   id: string;
@@ -25,8 +29,8 @@ export type NewDelivery = Readonly<{
 }>;
 
 /**
- * A claim on a delivery for one attempt. `claim` is a fencing token: no two claims that were returned have the same one. `attempt` counts from 1 and
- * restarts after `redeliver`.
+ * A claim on a delivery for one attempt. `claim` is a fencing token: no two claims that were returned have the same
+ * one. `attempt` counts from 1 and restarts after `redeliver`.
  */
 export type ClaimedDelivery = Readonly<{
   claim: string;
@@ -101,31 +105,35 @@ export type Exhausted = Readonly<{ attempts: number; reason: string }>;
 
 export interface InboxStore {
   /**
-   * Stores a delivery atomically and resolves only once it is durable. Idempotent: of any number of calls with one id, at any time and from any
-   * process, one stores it; the others return "duplicate", even if the inbox is full. "full" if `maxWaiting` or more are waiting or running.
+   * Stores a delivery atomically and resolves only once it is durable. Idempotent: of any number of calls with one id,
+   * at any time and from any process, one stores it; the others return "duplicate", even if the inbox is full. "full"
+   * if `maxWaiting` or more are waiting or running.
    */
   add(delivery: NewDelivery, maxWaiting: number): Promise<"stored" | "duplicate" | "full">;
   /**
-   * Claims up to `limit` deliveries that are due at `now`, or whose lease expired at or before `now` (that attempt becomes "lost"). Ordered by how
-   * long they have been due (waiting deliveries since `nextAttemptAt`, running ones since their lease expired), then by arrival. These are followed
-   * by deliveries with a time beyond `latest`, furthest first, and for equal times the latest arrival first: they were scheduled before the clock was
-   * set back, and would stay untouched until that time returns. Without `latest` there are none. Each delivery goes to a single claimant; its attempt
-   * starts at `now`. `worker` is unique to the claimant.
+   * Claims up to `limit` deliveries that are due at `now`, or whose lease expired at or before `now` (that attempt
+   * becomes "lost"). Ordered by how long they have been due (waiting deliveries since `nextAttemptAt`, running ones
+   * since their lease expired), then by arrival. These are followed by deliveries with a time beyond `latest`, furthest
+   * first, and for equal times the latest arrival first: they were scheduled before the clock was set back, and would
+   * stay untouched until that time returns. Without `latest` there are none. Each delivery goes to a single claimant;
+   * its attempt starts at `now`. `worker` is unique to the claimant.
    *
-   * With `bytes`, the payloads of what is claimed together have at most as many, except that the first one is claimed whatever its size. One that has
-   * no room ends the claim: what follows it is not claimed before it.
+   * With `bytes`, the payloads of what is claimed together have at most as many, except that the first one is claimed
+   * whatever its size. One that has no room ends the claim: what follows it is not claimed before it.
    *
-   * Of deliveries whose lease expired, one may have crashed its process, and a crash ends all attempts of a process. So a claimant says whether it
-   * runs nothing else (`alone`). If it does, and such a delivery is the first in order, that is returned alone. Otherwise such deliveries are passed
-   * over for as long as a lease lasts, because another claimant may be idle; one that has waited longer holds up what follows it, until a claimant is
-   * idle, and is reported to `onHeldUp`. Because a claimant may never be idle, it is passed over again from time to time (`store-hold-up.ts`). Without
-   * `alone` they are returned like any other.
+   * Of deliveries whose lease expired, one may have crashed its process, and a crash ends all attempts of a process. So
+   * a claimant says whether it runs nothing else (`alone`). If it does, and such a delivery is the first in order, that
+   * is returned alone. Otherwise such deliveries are passed over for as long as a lease lasts, because another claimant
+   * may be idle; one that has waited longer holds up what follows it, until a claimant is idle, and is reported to
+   * `onHeldUp`. Because a claimant may never be idle, it is passed over again from time to time (`store-hold-up.ts`).
+   * Without `alone` they are returned like any other.
    *
-   * A delivery whose lease expired in attempt `exhausted.attempts` or a later one becomes dead with `exhausted.reason` instead, and is reported to
-   * `onExhausted`.
+   * A delivery whose lease expired in attempt `exhausted.attempts` or a later one becomes dead with `exhausted.reason`
+   * instead, and is reported to `onExhausted`.
    *
-   * A delivery that can never be handed out, because its stored data is damaged, becomes dead with a reason and is reported to `onUnreadable`; the
-   * others are handed out. If the store fails midway, deliveries that were not handed out are not claimed and use up no attempt.
+   * A delivery that can never be handed out, because its stored data is damaged, becomes dead with a reason and is
+   * reported to `onUnreadable`; the others are handed out. If the store fails midway, deliveries that were not handed
+   * out are not claimed and use up no attempt.
    */
   claim(
     request: Readonly<{
@@ -143,16 +151,17 @@ export interface InboxStore {
     }>,
   ): Promise<readonly ClaimedDelivery[]>;
   /**
-   * Extends leases. Returns the claims still held, in any order. A claim is held until it is settled or another claim takes over the delivery: an
-   * expired lease that nobody has taken over can be renewed. Lost claims are left alone.
+   * Extends leases. Returns the claims still held, in any order. A claim is held until it is settled or another claim
+   * takes over the delivery: an expired lease that nobody has taken over can be renewed. Lost claims are left alone.
    */
   renew(claims: readonly string[], leaseUntil: number): Promise<readonly string[]>;
   /** Ends an attempt. Returns false without any change if the claim is no longer held (see `renew`). */
   settle(settlement: Settlement): Promise<boolean>;
   /**
-   * Newest first by `receivedAt`, then by arrival. `next` is the cursor of the following page, null on the last one. Pages neither repeat nor skip a
-   * delivery because of concurrent inserts or deletes. A page may be shorter than `limit`, even empty, while there is a next one, if few deliveries
-   * match the filter: a store need not look at all of them at once.
+   * Newest first by `receivedAt`, then by arrival. `next` is the cursor of the following page, null on the last one.
+   * Pages neither repeat nor skip a delivery because of concurrent inserts or deletes. A page may be shorter than
+   * `limit`, even empty, while there is a next one, if few deliveries match the filter: a store need not look at all of
+   * them at once.
    * @throws RangeError if `before` is not a cursor
    */
   list(filter: DeliveryFilter): Promise<Page>;
@@ -161,13 +170,14 @@ export interface InboxStore {
     id: string,
   ): Promise<(Delivery & Readonly<{ log: readonly Attempt[]; payload: Uint8Array | undefined }>) | undefined>;
   /**
-   * Makes a handled, dead or waiting delivery due with a fresh attempt count: at `now`, or earlier if it was due earlier already or others are; it
-   * precedes all that wait. A running one is left alone, even if its lease has expired: the next claim takes it over.
+   * Makes a handled, dead or waiting delivery due with a fresh attempt count: at `now`, or earlier if it was due
+   * earlier already or others are; it precedes all that wait. A running one is left alone, even if its lease has
+   * expired: the next claim takes it over.
    */
   redeliver(id: string, now: number): Promise<"queued" | "running" | "unknown">;
   /**
-   * Deletes up to `limit` deliveries, with their attempts, that were handled before `before` or died before `deadBefore`; returns their number. Their
-   * ids are unknown afterwards.
+   * Deletes up to `limit` deliveries, with their attempts, that were handled before `before` or died before
+   * `deadBefore`; returns their number. Their ids are unknown afterwards.
    */
   prune(request: Readonly<{ before: number; deadBefore: number; limit: number }>): Promise<number>;
   /** Number of deliveries in each state; all four are present. Cheap, however many are stored. */

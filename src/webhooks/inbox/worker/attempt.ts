@@ -4,7 +4,10 @@ import { exponentialBackoff } from "./backoff.ts";
 import { errorText } from "./error-text.ts";
 import type { Settings } from "./options.ts";
 
-/** The parsed payload of a delivery, or why it cannot be parsed. It was valid JSON when it was stored, so a retry cannot help. */
+/**
+ * The parsed payload of a delivery, or why it cannot be parsed. It was valid JSON when it was stored, so a retry cannot
+ * help.
+ */
 function parsed(bytes: Uint8Array): Readonly<{ payload: object } | { fault: string }> {
   try {
     return { payload: parsePayload(bytes) };
@@ -13,7 +16,10 @@ function parsed(bytes: Uint8Array): Readonly<{ payload: object } | { fault: stri
   }
 }
 
-/** Runs the handlers of a stored delivery like those of a fresh one. Returns undefined if all succeeded, otherwise the failure. */
+/**
+ * Runs the handlers of a stored delivery like those of a fresh one. Returns undefined if all succeeded, otherwise the
+ * failure.
+ */
 async function failureOf(
   { id, name }: ClaimedDelivery,
   payload: object,
@@ -44,7 +50,8 @@ export async function attempt(delivery: ClaimedDelivery, settings: Settings): Pr
   const { maxAttempts, now, log } = settings;
   const { claim, id, name } = delivery;
   const what = `delivery ${id} (${name})`;
-  // The maximum was lowered, or the store does not know `exhausted`: what crashes every process must not be retried forever.
+  // The maximum was lowered, or the store does not know `exhausted`: what crashes every process must not be retried
+  // forever.
   if (delivery.attempt > maxAttempts) {
     const error = `No attempt was left after ${maxAttempts}.`;
     log.error(`The inbox gives up on ${what}. ${error}`);

@@ -11,8 +11,8 @@ function line(error: unknown): string {
 }
 
 /**
- * What an inbox stores of a failure: name and message of each error that handlers threw, one per line, at most 2000 characters. No stacks and no
- * causes, which may contain more than readers of the list should see.
+ * What an inbox stores of a failure: name and message of each error that handlers threw, one per line, at most 2000
+ * characters. No stacks and no causes, which may contain more than readers of the list should see.
  */
 export function errorText(error: unknown): string {
   const errors: readonly unknown[] =

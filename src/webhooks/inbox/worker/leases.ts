@@ -10,8 +10,8 @@ export type Leases = Readonly<{
 }>;
 
 /**
- * Renews all held leases every third of their length, so that two renewals may fail before one expires. A lost claim is no longer renewed; `settle`
- * rejects the outcome of its attempt.
+ * Renews all held leases every third of their length, so that two renewals may fail before one expires. A lost claim is
+ * no longer renewed; `settle` rejects the outcome of its attempt.
  */
 export function keepLeases({ store, lease, now }: Settings, outage: Outage): Leases {
   const held = new Set<string>();

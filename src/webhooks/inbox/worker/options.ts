@@ -17,36 +17,49 @@ export type InboxOptions = {
   /** Maximum number of deliveries this inbox handles concurrently. Default 8. */
   concurrency?: number;
   /**
-   * Payload bytes that this inbox handles concurrently: while its deliveries have as many, no further one is begun. One delivery may exceed it. Default
-   * 67 108 864 (64 MiB).
+   * Payload bytes that this inbox handles concurrently: while its deliveries have as many, no further one is begun. One
+   * delivery may exceed it. Default 67 108 864 (64 MiB).
    */
   concurrentBytes?: number;
   /** Attempts before a delivery is dead; attempts lost in a crash count. Default 15, which take two to three hours. */
   maxAttempts?: number;
-  /** Milliseconds from the `attempt`th failure (from 1) to the next attempt. Default: 1 s, doubled up to 1 h, with jitter in the upper half. */
+  /**
+   * Milliseconds from the `attempt`th failure (from 1) to the next attempt. Default: 1 s, doubled up to 1 h, with
+   * jitter in the upper half.
+   */
   backoff?: (attempt: number) => number;
   /**
-   * Upper bound in milliseconds on any wait after a failure, whatever `backoff` returns; the same for all processes sharing a store. A delivery
-   * scheduled beyond it, because the clock was set back, is handled at once. Default: 1 h; with a custom `backoff` Infinity, i.e. unbounded.
+   * Upper bound in milliseconds on any wait after a failure, whatever `backoff` returns; the same for all processes
+   * sharing a store. A delivery scheduled beyond it, because the clock was set back, is handled at once. Default: 1 h;
+   * with a custom `backoff` Infinity, i.e. unbounded.
    */
   longestBackoff?: number;
   /**
-   * Lease in milliseconds, after which others may take over a delivery from a process that stopped responding. Renewed every third of it, so it may
-   * be much shorter than a handler takes, but not shorter than the process may be blocked. Roughly the same for all processes sharing a store: a
-   * lease that expires later than twice this (plus two minutes of clock skew) is attributed to a clock that has since been set back. Default 30 000.
+   * Lease in milliseconds, after which others may take over a delivery from a process that stopped responding. Renewed
+   * every third of it, so it may be much shorter than a handler takes, but not shorter than the process may be blocked.
+   * Roughly the same for all processes sharing a store: a lease that expires later than twice this (plus two minutes of
+   * clock skew) is attributed to a clock that has since been set back. Default 30 000.
    */
   lease?: number;
-  /** Poll interval in milliseconds for due deliveries of other processes; own ones are noticed at once. Default 1000. */
+  /**
+   * Poll interval in milliseconds for due deliveries of other processes; own ones are noticed at once. Default 1000.
+   */
   poll?: number;
   /** Backlog (waiting and running deliveries) beyond which new ones are rejected with 503. Default 100 000. */
   maxWaiting?: number;
-  /** Retention of handled deliveries in milliseconds; duplicates are recognised as long. Infinity: forever. Default 30 days. */
+  /**
+   * Retention of handled deliveries in milliseconds; duplicates are recognised as long. Infinity: forever. Default 30
+   * days.
+   */
   keep?: number;
   /** Retention of dead deliveries in milliseconds. Infinity: forever. Default 90 days. */
   keepDead?: number;
   /** Milliseconds that `stop` waits for running handlers. Default 10 000. */
   stopTimeout?: number;
-  /** Milliseconds since 1970. Clocks of all processes sharing a store must agree to within a fraction of `lease`. Default: Date.now. */
+  /**
+   * Milliseconds since 1970. Clocks of all processes sharing a store must agree to within a fraction of `lease`.
+   * Default: Date.now.
+   */
   now?: () => number;
   /** Default: the log of `webhooks`. */
   log?: Partial<Log>;

@@ -6,7 +6,10 @@ const batch = 100;
 const betweenBatches = 50;
 const betweenRounds = 60_000;
 
-/** Deletes deliveries older than `keep` and `keepDead` until `stopping` aborts, in small batches so that the store is never blocked for long. */
+/**
+ * Deletes deliveries older than `keep` and `keepDead` until `stopping` aborts, in small batches so that the store is
+ * never blocked for long.
+ */
 export async function pruneLoop(settings: Settings, outage: Outage, stopping: AbortSignal): Promise<void> {
   const { store, now, keep, keepDead } = settings;
   while (!stopping.aborted) {

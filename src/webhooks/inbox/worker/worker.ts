@@ -19,8 +19,9 @@ export type Worker = Readonly<{
   /** A delivery was added: check immediately. */
   wake: () => void;
   /**
-   * Claims nothing more and waits for running attempts, up to `stopTimeout`. Leases of attempts still running then expire on their own, so that no
-   * other process starts while this one may still be working; if such an attempt finishes in time, it counts.
+   * Claims nothing more and waits for running attempts, up to `stopTimeout`. Leases of attempts still running then
+   * expire on their own, so that no other process starts while this one may still be working; if such an attempt
+   * finishes in time, it counts.
    */
   stop: () => Promise<void>;
 }>;
@@ -33,7 +34,10 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const running = new Set<Promise<void>>();
   /** Payload bytes of the running deliveries. */
   let runningBytes = 0;
-  /** Whether the running delivery runs alone. Its process died at the last attempt: if it dies again, no other delivery loses an attempt. */
+  /**
+   * Whether the running delivery runs alone. Its process died at the last attempt: if it dies again, no other delivery
+   * loses an attempt.
+   */
   let isAlone = false;
   const leases = keepLeases(settings, outage);
   const wakeUp = wakeSignal();
@@ -118,8 +122,8 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     const claimed = await store.claim(request);
     outage.worked();
     reportHoldUp(heldUpBy);
-    // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the timeout their lease expires
-    // instead.
+    // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the
+    // timeout their lease expires instead.
     if (gaveUp.signal.aborted) return poll;
     for (const delivery of claimed) begin(delivery);
     if (isFull()) return poll;
@@ -171,8 +175,8 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
 }
 
 /**
- * Returns a function to call after each claim, with the delivery that held it up, if one did. Logs the first of several held-up claims in a row, and
- * again after a claim that was not held up.
+ * Returns a function to call after each claim, with the delivery that held it up, if one did. Logs the first of several
+ * held-up claims in a row, and again after a claim that was not held up.
  */
 function holdUpLog(log: Log): (by: string | undefined) => void {
   let known: string | undefined;

@@ -26,9 +26,9 @@ function within(maxBytes: number, body: string | Uint8Array): string | Uint8Arra
 }
 
 /**
- * The body as sent, from wherever it is available: `body` if it is a string or bytes, else `rawBody`, else `body` if it is a stream, else the request
- * itself, as an emitter or async iterable.
- * Errors  throws BodyRefusal 500 if only a parsed object is left or the stream was already consumed; 413 if it is too large
+ * The body as sent, from wherever it is available: `body` if it is a string or bytes, else `rawBody`, else `body` if it
+ * is a stream, else the request itself, as an emitter or async iterable. Errors throws BodyRefusal 500 if only a parsed
+ * object is left or the stream was already consumed; 413 if it is too large
  */
 export function readNodeBody(request: IncomingMessage, limits: BodyLimits): Promise<Uint8Array | string> {
   const { body, rawBody } = request as Parsed;

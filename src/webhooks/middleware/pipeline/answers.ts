@@ -47,6 +47,8 @@ export const handled = constant(200, "ok");
 export const accepted = constant(202, "accepted");
 export const duplicate = constant(200, "duplicate");
 export const stillProcessing = constant(202, "still processing");
-/** The delivery was not stored within the timeout. It may be later, and then the next one with its id is a duplicate. */
+/**
+ * The delivery was not stored within the timeout. It may be later, and then the next one with its id is a duplicate.
+ */
 export const notStored = (): Answer =>
   refused(503, "The delivery was not stored in time.", { headers: { "retry-after": "10" } });

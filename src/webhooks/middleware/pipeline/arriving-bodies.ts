@@ -23,8 +23,9 @@ const slowRate = 64 * 1024;
 type Entry = { bytes: number; readonly since: number; readonly refuse: () => void };
 
 /**
- * Bodies that arrive take at most `maxBytes` together, unless a single one does. When more arrives, the largest slow body makes room, so that senders
- * who send little or nothing keep nobody out; if there is none, the body for which there is no room is refused.
+ * Bodies that arrive take at most `maxBytes` together, unless a single one does. When more arrives, the largest slow
+ * body makes room, so that senders who send little or nothing keep nobody out; if there is none, the body for which
+ * there is no room is refused.
  */
 export function createArrivingBodies(maxBytes: number, now: () => number = () => performance.now()): ArrivingBodies {
   const entries = new Set<Entry>();

@@ -36,7 +36,10 @@ export function refusalByHeaders(
   return { reason: "headers", answer: refused(400, `These headers are missing: ${missing.join(", ")}`) };
 }
 
-/** The concurrency limit has been reached, or there is no memory for the body. @param close if the body may not be read to its end */
+/**
+ * The concurrency limit has been reached, or there is no memory for the body. @param close if the body may not be read
+ * to its end
+ */
 export const busy = ({ close = false }: Readonly<{ close?: boolean }> = {}): Refusal => ({
   reason: "busy",
   answer: refused(503, "Too many deliveries are under way.", { headers: { "retry-after": "1" }, close }),

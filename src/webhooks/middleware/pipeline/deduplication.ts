@@ -4,8 +4,8 @@ export type Memory = Readonly<{ size: number; ttl: number }>;
 /** Runs the work of a delivery once per id. */
 export type Deduplication = Readonly<{
   /**
-   * Runs `handle` unless the id is known, and then returns "duplicate" if it was handled, or "running" while it still is. The id of a failed delivery
-   * is forgotten, so that the sender can retry. Empty ids are never deduplicated.
+   * Runs `handle` unless the id is known, and then returns "duplicate" if it was handled, or "running" while it still
+   * is. The id of a failed delivery is forgotten, so that the sender can retry. Empty ids are never deduplicated.
    */
   once: (id: string, handle: () => Promise<void>) => Promise<"duplicate" | "running" | undefined>;
 }>;

@@ -15,9 +15,11 @@ export const runsHandlers = (receiver: Receiver): receiver is Dispatcher =>
 const answers = { accepted, duplicate, handled };
 
 /**
- * With deduplication, an id is claimed between verification and handlers, so that nobody without the secret can claim ids.
+ * With deduplication, an id is claimed between verification and handlers, so that nobody without the secret can claim
+ * ids.
  * @param onRepeated called for deliveries whose id is known, for which nothing was done
- * @throws TypeError for a receiver that cannot run handlers separately from verification, such as an inbox, which deduplicates by itself
+ * @throws TypeError for a receiver that cannot run handlers separately from verification, such as an inbox, which
+ *   deduplicates by itself
  */
 export function createDeliver(
   receiver: Receiver,

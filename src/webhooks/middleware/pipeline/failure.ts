@@ -20,8 +20,8 @@ function retryAfter(error: Error): Readonly<Record<string, string>> {
 }
 
 /**
- * The response to a failed delivery. Only failures that the toolkit itself has marked as the sender's fault determine the status: a `status` on an
- * error of a handler (from a call to another service, say) would mislead the host.
+ * The response to a failed delivery. Only failures that the toolkit itself has marked as the sender's fault determine
+ * the status: a `status` on an error of a handler (from a call to another service, say) would mislead the host.
  */
 export function failureAnswer(failure: unknown, exposeErrors: boolean): Answer {
   const error = asError(firstOf(failure));

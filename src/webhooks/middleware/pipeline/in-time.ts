@@ -9,8 +9,9 @@ export type Limits = Readonly<{ timeout: number; maxBytes: number }>;
 export type Work = (arrival: Arrival) => Promise<Answer>;
 
 /**
- * The response of the work, or that of `late` if the body has arrived and the work exceeds the timeout: it then continues, and its own response is
- * dropped. If the body has not arrived in time, reading is aborted instead, and the work returns the response.
+ * The response of the work, or that of `late` if the body has arrived and the work exceeds the timeout: it then
+ * continues, and its own response is dropped. If the body has not arrived in time, reading is aborted instead, and the
+ * work returns the response.
  */
 export function inTime({ timeout, maxBytes }: Limits, work: Work, late: () => Answer): Promise<Answer> {
   return new Promise((resolve) => {

@@ -5,32 +5,41 @@ import type { Memory } from "./deduplication.ts";
 import { checkedPath } from "./path.ts";
 
 export type MiddlewareOptions = Readonly<{
-  /** Path on which deliveries are received. Trailing slashes and the query are ignored; case matters. Default `/api/host/webhooks`. */
+  /**
+   * Path on which deliveries are received. Trailing slashes and the query are ignored; case matters. Default
+   * `/api/host/webhooks`.
+   */
   path?: string;
   /** Missing methods are filled in. Default: the log of the receiver. */
   log?: Partial<Log>;
   /**
-   * Milliseconds from the headers to a response. A delivery whose handlers are still running is then answered with 202 `still processing`, and they
-   * continue in the background; a body that has not arrived by then is rejected with 408, because a 202 would acknowledge a delivery that was never
-   * received. Default 9000; Infinity waits for body and handlers without limit. What an inbox has not
-   * stored by then is rejected with 503.
+   * Milliseconds from the headers to a response. A delivery whose handlers are still running is then answered with 202
+   * `still processing`, and they continue in the background; a body that has not arrived by then is rejected with 408,
+   * because a 202 would acknowledge a delivery that was never received. Default 9000; Infinity waits for body and
+   * handlers without limit. What an inbox has not stored by then is rejected with 503.
    */
   timeout?: number;
   /** Larger bodies are rejected with 413. Default 26_214_400 (25 MiB); Infinity: no limit. */
   maxBytes?: number;
   /**
-   * Maximum number of deliveries in progress, from their complete body until their handlers have ended, including those answered with 202. More are
-   * rejected with 503. Default 100.
+   * Maximum number of deliveries in progress, from their complete body until their handlers have ended, including those
+   * answered with 202. More are rejected with 503. Default 100.
    */
   maxConcurrent?: number;
   /**
-   * Handles each delivery id once: the last `size` (10_000) ids are remembered for `ttl` (3_600_000) milliseconds. A duplicate is answered with 200
-   * `duplicate`, or 202 while the first one is running. Ids of failed deliveries are forgotten. In memory, per process; default false.
+   * Handles each delivery id once: the last `size` (10_000) ids are remembered for `ttl` (3_600_000) milliseconds. A
+   * duplicate is answered with 200 `duplicate`, or 202 while the first one is running. Ids of failed deliveries are
+   * forgotten. In memory, per process; default false.
    */
   deduplicate?: boolean | Readonly<{ size?: number; ttl?: number }>;
-  /** The only header convention that is read. Default: that of the headers that are present, which may be those of GitHub, Gogs, Gitea and Forgejo. */
+  /**
+   * The only header convention that is read. Default: that of the headers that are present, which may be those of
+   * GitHub, Gogs, Gitea and Forgejo.
+   */
   headers?: HeaderConvention;
-  /** Whether the response contains the message of a failed handler. Default true; rejections always state the reason. */
+  /**
+   * Whether the response contains the message of a failed handler. Default true; rejections always state the reason.
+   */
   exposeErrors?: boolean;
 }>;
 

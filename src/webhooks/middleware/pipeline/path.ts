@@ -8,7 +8,10 @@ function withoutTrailingSlashes(pathname: string): string {
   return pathname.slice(0, end);
 }
 
-/** A target of slashes only, such as `//?x=1`, is the root. A URL parser would look for a host after two slashes and find none. */
+/**
+ * A target of slashes only, such as `//?x=1`, is the root. A URL parser would look for a host after two slashes and
+ * find none.
+ */
 const isRoot = (target: string): boolean =>
   /^[/\\]{2}/.test(target) && URL.canParse(BASE + target) && /^\/+$/.test(new URL(BASE + target).pathname);
 
@@ -26,7 +29,8 @@ export function pathnameOf(target: string | null | undefined): string | undefine
   } catch {
     return undefined;
   }
-  // A URL parser would take what follows two slashes for a host. It is not one here, so the target stays an unknown path.
+  // A URL parser would take what follows two slashes for a host. It is not one here, so the target stays an unknown
+  // path.
   if (/^[/\\]{2}/.test(target)) return target;
   return withoutTrailingSlashes(url.pathname);
 }

@@ -38,8 +38,9 @@ const counted = (arrival: Arrival, { add }: Account): BodyLimits => ({
 });
 
 /**
- * Request processing common to all platforms, in this order: method, media type, headers, concurrency limit, body, signature, payload, handlers. The
- * first failing step determines the response. A slot is only taken for a complete body: whoever sends one slowly, or none, needs no secret for it.
+ * Request processing common to all platforms, in this order: method, media type, headers, concurrency limit, body,
+ * signature, payload, handlers. The first failing step determines the response. A slot is only taken for a complete
+ * body: whoever sends one slowly, or none, needs no secret for it.
  * @param further names of options that a platform has beside these
  * @throws TypeError naming the invalid option
  */

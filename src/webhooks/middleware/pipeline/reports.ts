@@ -4,7 +4,10 @@ import { type Log, silent, write } from "../../observability/log.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
 import type { DeliveryHeaders, Refusal } from "./checks.ts";
 
-/** Logs deliveries and notifies the `observe` hook. One log line per delivery that was not handled, never with its payload or signature. */
+/**
+ * Logs deliveries and notifies the `observe` hook. One log line per delivery that was not handled, never with its
+ * payload or signature.
+ */
 export type Reports = Readonly<{
   arrived: (delivery: DeliveryHeaders) => void;
   refused: (delivery: DeliveryHeaders, refusal: Refusal) => void;

@@ -35,7 +35,10 @@ const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 /** hapi rejects such a body itself, but only after waiting for its end. */
 const isEndless = ({ raw }: Request): boolean => Number(raw.req.headers["content-length"] ?? 0) > MAX_BYTES;
 
-/** Matches every method, because the pipeline also responds to methods other than POST; disables everything hapi would read or reject first. */
+/**
+ * Matches every method, because the pipeline also responds to methods other than POST; disables everything hapi would
+ * read or reject first.
+ */
 function routeOf({ path, answer }: Pipeline): ServerRoute {
   const handle = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
     const { req } = request.raw;
@@ -81,9 +84,9 @@ function redirect(request: Request, path: string): void {
 const withoutSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "");
 
 /**
- * Receives deliveries on a hapi server, with the responses of `createNodeMiddleware`.
- * `await server.register({ plugin: webhooksPlugin, options: { webhooks, path: "/hooks" } })`, once per receiver;
- * `routes: { prefix }` of `register` is prepended to the path. Authentication and CORS of the server do not apply: deliveries are signed.
+ * Receives deliveries on a hapi server, with the responses of `createNodeMiddleware`. `await server.register({ plugin:
+ * webhooksPlugin, options: { webhooks, path: "/hooks" } })`, once per receiver; `routes: { prefix }` of `register` is
+ * prepended to the path. Authentication and CORS of the server do not apply: deliveries are signed.
  * @throws TypeError at registration, naming the invalid option
  */
 export const webhooksPlugin: Plugin<WebhooksPluginOptions> = {

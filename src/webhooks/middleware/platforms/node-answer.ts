@@ -6,8 +6,8 @@ import type { NodeResponse } from "./node-types.ts";
 const LINGER = 1000;
 
 /**
- * Discards the rest of the request. Closing a connection with unread bytes resets it, and the sender may never read the response. Resolves when the
- * request has ended, in whatever way, or after one second.
+ * Discards the rest of the request. Closing a connection with unread bytes resets it, and the sender may never read the
+ * response. Resolves when the request has ended, in whatever way, or after one second.
  */
 export function discardRest(request: IncomingMessage): Promise<void> {
   const { readableEnded, destroyed } = request;

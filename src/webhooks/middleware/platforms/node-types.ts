@@ -1,7 +1,10 @@
-// Structural types in place of Node's, so that the published declarations do not need @types/node. Requests and responses of HTTP/2 and of frameworks
-// match them as well.
+// Structural types in place of Node's, so that the published declarations do not need @types/node. Requests and
+// responses of HTTP/2 and of frameworks match them as well.
 
-/** The part of an `IncomingMessage` common to all platforms. Whether it is also a stream, or has `body` or `rawBody`, is checked at run time. */
+/**
+ * The part of an `IncomingMessage` common to all platforms. Whether it is also a stream, or has `body` or `rawBody`, is
+ * checked at run time.
+ */
 export type NodeRequest = {
   readonly method?: string | undefined;
   readonly url?: string | undefined;

@@ -15,7 +15,9 @@ export type NodeMiddleware = (
   next?: (error?: unknown) => void,
 ) => Promise<boolean>;
 
-/** Node provides lower-case names. Serverless adapters may keep the sender's spelling, and provide numbers or arrays. */
+/**
+ * Node provides lower-case names. Serverless adapters may keep the sender's spelling, and provide numbers or arrays.
+ */
 export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefined): HeaderLookup {
   let lowered: ReadonlyMap<string, unknown> | undefined;
   return (name) => {
@@ -28,11 +30,12 @@ export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefine
 }
 
 /**
- * Receives deliveries on a `node:http` server, or as middleware for Express and similar frameworks. Mount it before body parsers.
+ * Receives deliveries on a `node:http` server, or as middleware for Express and similar frameworks. Mount it before
+ * body parsers.
  *
- * Resolves with true if the request was handled, or with false after calling `next` if the path does not match; nothing else calls `next`. Never
- * rejects.
- * Answers  200 `ok` when all handlers are done; 202 `still processing` when they take longer than `timeout`; 202 `accepted` and 200
+ * Resolves with true if the request was handled, or with false after calling `next` if the path does not match; nothing
+ * else calls `next`. Never rejects. Answers 200 `ok` when all handlers are done; 202 `still processing` when they take
+ * longer than `timeout`; 202 `accepted` and 200
  *          `duplicate` of an inbox or with `deduplicate`. Otherwise JSON `{ error }`: 400 missing header, wrong signature or payload not a
  *          JSON object; 404 not POST; 408 body timed out; 413 too large; 415 not `application/json`; 422 invalid URL; 500 a handler failed,
  *          or the body was already parsed without keeping its bytes; 503 overloaded, with `Retry-After`

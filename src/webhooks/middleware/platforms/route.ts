@@ -4,7 +4,8 @@ import { pathnameOf } from "../pipeline/path.ts";
 import type { KeepAlive, Pipeline } from "../pipeline/pipeline.ts";
 
 /**
- * Responds to requests for the path of the pipeline and to those with an invalid URL; `undefined` if the path does not match.
+ * Responds to requests for the path of the pipeline and to those with an invalid URL; `undefined` if the path does not
+ * match.
  * @param url the target from the request line, or the full URL
  */
 export function route(

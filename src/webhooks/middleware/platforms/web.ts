@@ -10,12 +10,14 @@ import { route } from "./route.ts";
 /** `Rest` is what the platform passes after the request, for instance `[Env, ExecutionContext]`. */
 export type WebMiddlewareOptions<Rest extends readonly unknown[] = readonly unknown[]> = MiddlewareOptions &
   Readonly<{
-    /** Result for another path: a 404 JSON response, or `undefined` to let the next router handle it. Default `"404"`. */
+    /**
+     * Result for another path: a 404 JSON response, or `undefined` to let the next router handle it. Default `"404"`.
+     */
     unmatched?: "404" | "undefined";
     /**
-     * Keeps the platform from stopping handlers that are still running after the response was sent. Called once per accepted delivery, with a promise
-     * that never rejects and the remaining arguments of the middleware:
-     * `waitUntil: (work, _env: Env, context: ExecutionContext) => context.waitUntil(work)`
+     * Keeps the platform from stopping handlers that are still running after the response was sent. Called once per
+     * accepted delivery, with a promise that never rejects and the remaining arguments of the middleware: `waitUntil:
+     * (work, _env: Env, context: ExecutionContext) => context.waitUntil(work)`
      */
     waitUntil?: (work: Promise<unknown>, ...rest: Rest) => void;
   }>;
@@ -39,9 +41,9 @@ function unmatchedOption(value: unknown): "404" | "undefined" {
 }
 
 /**
- * Receives deliveries on platforms with web-standard requests and responses: Deno, Bun, workers, route handlers of frameworks.
- * Usable as a `fetch` handler; arguments after the request are only passed to `waitUntil`. Never rejects.
- * Answers  as `createNodeMiddleware`; for another path see `unmatched`
+ * Receives deliveries on platforms with web-standard requests and responses: Deno, Bun, workers, route handlers of
+ * frameworks. Usable as a `fetch` handler; arguments after the request are only passed to `waitUntil`. Never rejects.
+ * Answers as `createNodeMiddleware`; for another path see `unmatched`
  * @param webhooks an instance of `Webhooks`, or an inbox
  * @throws TypeError naming the invalid option
  */

@@ -16,9 +16,9 @@ export type EventStream = Readonly<{
 }>;
 
 /**
- * Parses the event-stream format (`text/event-stream` of the HTML standard) from bytes. A message with more than `maxMessageBytes` of data is
- * skipped, not buffered. `lastEventId` is carried over from the previous connection: an id stays valid until the server sends another, as in
- * browsers.
+ * Parses the event-stream format (`text/event-stream` of the HTML standard) from bytes. A message with more than
+ * `maxMessageBytes` of data is skipped, not buffered. `lastEventId` is carried over from the previous connection: an id
+ * stays valid until the server sends another, as in browsers.
  */
 export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStream {
   const maxLineBytes = maxMessageBytes + "data: ".length;

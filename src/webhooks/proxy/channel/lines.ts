@@ -8,8 +8,9 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export type Line = Readonly<{ text: string; bytes: number }>;
 
 /**
- * Splits a byte stream into lines of the event-stream format: terminated by LF, CR or CRLF, across chunk boundaries; a leading byte order mark is
- * dropped. An unterminated last line is never returned. Keeps at most `maxBytes` of a line, so that an endless line cannot exhaust memory.
+ * Splits a byte stream into lines of the event-stream format: terminated by LF, CR or CRLF, across chunk boundaries; a
+ * leading byte order mark is dropped. An unterminated last line is never returned. Keeps at most `maxBytes` of a line,
+ * so that an endless line cannot exhaust memory.
  */
 export function lineCutter(maxBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -36,7 +37,8 @@ export function lineCutter(maxBytes: number): (chunk: Uint8Array) => Generator<L
     if (chunk.length === 0) return;
     let from = afterCr && chunk[0] === LF ? 1 : 0;
     afterCr = false;
-    // Each is searched again only once it has been passed: a chunk of short lines must not be scanned to its end every time.
+    // Each is searched again only once it has been passed: a chunk of short lines must not be scanned to its end every
+    // time.
     let cr = chunk.indexOf(CR, from);
     let lf = chunk.indexOf(LF, from);
     while (cr >= 0 || lf >= 0) {

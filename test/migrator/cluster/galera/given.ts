@@ -2,7 +2,9 @@ import type { Cluster, Servers } from "../../../support/cluster/cluster.ts";
 import type { Galera } from "../../../support/cluster/galera.ts";
 import type { Row } from "../../../support/cluster/server.ts";
 
-/** The nodes of a cluster. `together` has the cluster-wide configuration at one of them, `apart` on a separate server. */
+/**
+ * The nodes of a cluster. `together` has the cluster-wide configuration at one of them, `apart` on a separate server.
+ */
 export type Given = Readonly<{ galera: Galera; together: Servers; apart: Servers }>;
 
 export const all = ["01_first.ts", "02_second.ts", "03_third.ts"];

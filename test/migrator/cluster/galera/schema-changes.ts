@@ -10,8 +10,8 @@ import type { Server } from "../../../support/cluster/server.ts";
 import { type Given, lookAt } from "./given.ts";
 
 /**
- * A change of the schema that nobody can end and that takes so long: it is the same for all nodes, but at this one each row costs computing time until
- * then. All others would compute as well, and there are few processors.
+ * A change of the schema that nobody can end and that takes so long: it is the same for all nodes, but at this one each
+ * row costs computing time until then. All others would compute as well, and there are few processors.
  */
 const changeAt = ({ port }: Server, seconds: number): string => {
   const mustCompute = `@@port = ${port} AND SYSDATE() < NOW() + INTERVAL ${seconds} SECOND`; // NOW is when it began

@@ -9,7 +9,10 @@ export function cpuOfRun(work: () => void): number {
 /** As `cpuOfRun`: the best of some runs, because other processes and the compiler only add to it. */
 export const cpuOf = (work: () => void): number => Math.min(...Array.from({ length: 3 }, () => cpuOfRun(work)));
 
-/** Clocks of CPU time move in steps of some milliseconds on some machines, and code that was not compiled yet takes longer. */
+/**
+ * Clocks of CPU time move in steps of some milliseconds on some machines, and code that was not compiled yet takes
+ * longer.
+ */
 export const inaccuracy = 30;
 
 /** What a request of this JSON text may cost: a few times its parsing. Quadratic time would be seconds. */

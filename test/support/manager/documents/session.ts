@@ -23,7 +23,10 @@ export const alike = (text: string): string =>
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME")
     .trim();
 
-/** A shell in an empty folder, in which the commands of a page are entered one after the other. Ports of the pages become free ones. */
+/**
+ * A shell in an empty folder, in which the commands of a page are entered one after the other. Ports of the pages
+ * become free ones.
+ */
 export async function session(ports: readonly string[]) {
   const folder = await mkdtempDisposable(join(tmpdir(), "segmark-guide-"));
   const bin = join(folder.path, ".bin");

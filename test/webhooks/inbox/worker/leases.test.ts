@@ -4,7 +4,9 @@ import { cuttable, later, newInbox, until } from "../inbox-world.ts";
 import { addAll, claimOne, delivery, LEASE, numbered, T } from "../store-deliveries.ts";
 
 describe("a process that dies", () => {
-  /** One inbox whose handler never ends, cut off from its store: as dead as a process can be. The clock stands at `T`. */
+  /**
+   * One inbox whose handler never ends, cut off from its store: as dead as a process can be. The clock stands at `T`.
+   */
   async function died() {
     const clock = { now: T };
     const store = memoryStore();

@@ -5,7 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createNodeMiddleware } from "../../../../src/webhooks/middleware/platforms/node.ts";
 import { Webhooks } from "../../../../src/webhooks/receiver/webhooks.ts";
 
-/** Retains all that is reported, as applications that show recent errors do, and reports how many requests those keep alive. */
+/**
+ * Retains all that is reported, as applications that show recent errors do, and reports how many requests those keep
+ * alive.
+ */
 const kept: unknown[] = [];
 const requests: WeakRef<IncomingMessage>[] = [];
 const keep = (error: unknown): void => void kept.push(error);

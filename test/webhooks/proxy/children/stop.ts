@@ -1,4 +1,5 @@
-// Starts clients in every state, closes them and ends by itself: none may keep the process alive or leave a rejection unhandled.
+// Starts clients in every state, closes them and ends by itself: none may keep the process alive or leave a rejection
+// unhandled.
 import { createProxyClient } from "../../../../src/webhooks/proxy.ts";
 import { Webhooks } from "../../../../src/webhooks/receiver/webhooks.ts";
 

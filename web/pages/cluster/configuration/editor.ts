@@ -55,7 +55,10 @@ function extensionsOf(filename: string, { label, unchangedLines }: EditorTexts):
   ];
 }
 
-/** Where text is typed over other text, Chromium would give it the looks of the former in a style attribute, which the policy of the page refuses. */
+/**
+ * Where text is typed over other text, Chromium would give it the looks of the former in a style attribute, which the
+ * policy of the page refuses.
+ */
 const typedOver = EditorView.domEventHandlers({
   beforeinput: (event, view) => {
     const { inputType, data } = event;

@@ -8,7 +8,10 @@ const restMs = 200;
 
 type Checked = Mark & Readonly<{ line: number }>;
 
-/** What is wrong with the text of a section, as it is typed. Sections that are no YAML, and what the schema cannot say, are left to the service. */
+/**
+ * What is wrong with the text of a section, as it is typed. Sections that are no YAML, and what the schema cannot say,
+ * are left to the service.
+ */
 export function useFindings(filename: string, text: string): readonly Checked[] {
   const { faults } = useTexts().cluster;
   const [findings, setFindings] = useState<readonly Finding[]>([]);

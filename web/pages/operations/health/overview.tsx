@@ -41,7 +41,10 @@ const failures = (families: Families) =>
   total(families, "segmark_answers_total", ({ status }) => status?.startsWith("5") === true);
 const cpuSeconds = (families: Families) => total(families, "segmark_process_cpu_seconds_total");
 
-/** What an operator looks at first: load, speed, caches, queues and memory of the process. @param reads oldest first, at least one */
+/**
+ * What an operator looks at first: load, speed, caches, queues and memory of the process. @param reads oldest first, at
+ * least one
+ */
 export function Overview({ reads }: { reads: readonly Read[] }) {
   const { figures: texts } = useTexts().operations.health;
   const latency = (share: "p50" | "p95" | "p99") =>

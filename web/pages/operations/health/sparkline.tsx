@@ -1,7 +1,9 @@
 const width = 120;
 const height = 28;
 
-/** The course of a figure, oldest value first. The figure itself stands beside it, so it is hidden from screen readers. */
+/**
+ * The course of a figure, oldest value first. The figure itself stands beside it, so it is hidden from screen readers.
+ */
 export function Sparkline({ values }: { values: readonly (number | undefined)[] }) {
   const known = values.filter((value): value is number => value !== undefined && Number.isFinite(value));
   if (known.length < 2) return <span class="sparkline" />;
