@@ -8,7 +8,6 @@ const besideMigrator = [
   "src/edit-distance",
   "src/database/",
   "src/make-folder",
-  "src/process/supervisor/node-version",
   "generated/migrator/problems",
 ];
 const mayImport = {
@@ -25,6 +24,7 @@ const mayImport = {
   ],
   "migrations/": ["src/migrator/"],
   "src/config/": [
+    "src/migration-server/config/",
     "src/error-message",
     "src/openapi/http/connection-limits",
     "src/database/url",
@@ -34,6 +34,18 @@ const mayImport = {
     "src/make-folder",
   ],
   "src/migrator/": besideMigrator,
+  "src/migration-server/": [
+    "src/describe-error",
+    "src/error-message",
+    "src/known-options",
+    "src/make-folder",
+    "src/unreadable-file",
+    "src/database/",
+    "src/migrator/",
+    "src/openapi/",
+    "src/handlers/migrations/",
+    "generated/migrator/",
+  ],
   // Each of these imports the ones before it.
   "src/migrator/protocol/": besideMigrator,
   "src/migrator/engine/": [...besideMigrator, "src/migrator/protocol/"],
@@ -55,6 +67,8 @@ const mayImport = {
   "src/back-off": [],
   "src/bounded-text": [],
   "src/error-message": [],
+  "src/describe-error": [],
+  "src/unreadable-file": ["src/error-message"],
   "src/pause": [],
   "src/edit-distance": [],
   "src/known-options": ["src/edit-distance"],
@@ -83,7 +97,7 @@ const mayImport = {
     "src/bounded-text",
     "src/error-message",
     "src/domain/",
-    "src/config/unreadable-file",
+    "src/unreadable-file",
     "src/errors",
     "src/ordered-thread",
     "generated/vocabulary/",
@@ -114,6 +128,7 @@ const mayImport = {
     "src/errors",
     "generated/",
   ],
+  "src/handlers/migrations/": ["src/migrator/", "generated/migrator/"],
   "src/client/": ["src/back-off", "src/pause", "src/known-options", "generated/openapi/client-types"],
   // The pages know the service by its specifications alone.
   "web/": [

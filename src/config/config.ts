@@ -1,10 +1,11 @@
+import { type ClusterConfig, readCluster } from "../migration-server/config/cluster.ts";
+import { readConnections } from "../migration-server/config/connections.ts";
+import { isToken, type OperatorConfig, readOperator, tokenForm } from "../migration-server/config/operator.ts";
 import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
-import { type ClusterConfig, readCluster } from "./cluster.ts";
-import { readConnections, readCorsHeaders } from "./connections.ts";
+import { readCorsHeaders } from "./cors.ts";
 import { type DumpConfig, readDumps } from "./dumps.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";
 import { type MirrorConfig, readMirror } from "./mirror.ts";
-import { isToken, type OperatorConfig, readOperator, tokenForm } from "./operator.ts";
 import { createReaders, hostForms, isAddressBlock, isHost, type LogLevel, logLevels, refuseFaults } from "./readers.ts";
 import { readUpstream, type UpstreamConfig } from "./upstream.ts";
 import { readUserConfig, type UserConfig } from "./users.ts";

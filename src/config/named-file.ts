@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { ConfigError } from "./readers.ts";
-import { whyUnreadable } from "./unreadable-file.ts";
+import { readNamedFile as read } from "../migration-server/config/named-file.ts";
 
 /** Settings that name files, and what is expected there. */
 const expected = {
@@ -10,21 +8,9 @@ const expected = {
   CLUSTER_TOPOLOGY: "a YAML file with the first topology",
 } as const;
 
-type NamingSetting = keyof typeof expected;
-
-/**
- * Why the file that a setting names cannot be read: the setting, the path and what is expected are named. @param cause
- * what the system says
- */
-export const unreadable = (setting: NamingSetting, path: string, cause: unknown): ConfigError =>
-  new ConfigError(`${setting}: ${whyUnreadable(path, cause)}; expected ${expected[setting]}`, { cause });
-
 /**
  * The text of the file that a setting names.
- * Errors  `ConfigError`, see `unreadable`
+ * Errors  `ConfigError` that names the setting, the path and what is expected
  */
-export async function readNamedFile(setting: NamingSetting, path: string): Promise<string> {
-  return await readFile(path, "utf8").catch((cause: unknown) => {
-    throw unreadable(setting, path, cause);
-  });
-}
+export const readNamedFile = (setting: keyof typeof expected, path: string): Promise<string> =>
+  read(setting, path, expected[setting]);

@@ -1,22 +1,22 @@
 import type { Server } from "@hapi/hapi";
 import { type Logger, pino } from "pino";
 import { specification } from "../../generated/migrator/fingerprint.ts";
-import { readMigrationServerConfig } from "../config/migration-server.ts";
-import { operatorTokenOf } from "../config/operator-token.ts";
+import { describeError } from "../describe-error.ts";
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/cluster/instance.ts";
 import { safeLog } from "../migrator/protocol/safe-log.ts";
 import { stopServer } from "../openapi/hapi/server.ts";
 import { createServer } from "../openapi/index.ts";
-import { describeError } from "../process/log/describe-error.ts";
-import { logExchange } from "../process/log/exchange-log.ts";
-import { staleness } from "../process/worker/staleness.ts";
+import { severityOf } from "../openapi/runtime/exchange.ts";
+import { staleness } from "../openapi/runtime/staleness.ts";
 import { apiHeaders } from "./api-headers.ts";
+import { readMigrationServerConfig } from "./config/config.ts";
+import { operatorTokenOf } from "./config/operator-token.ts";
 import { instanceOf, migrationApi } from "./migration-api.ts";
 
 const noSniffing = { "x-content-type-options": "nosniff" };
 
-export { ConfigError } from "../config/readers.ts";
+export { ConfigError } from "./config/readers.ts";
 
 export type MigrationServer = AsyncDisposable &
   Readonly<{
@@ -70,7 +70,7 @@ export async function createMigrationServer(
   const { host, port, cluster, databaseUrl, stopTimeoutSeconds } = config;
   const log = safeLog(ownLog ?? pino({ level: config.logLevel }));
   const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
-  const fault = await staleness(specification);
+  const fault = await staleness(specification, new URL("../../", import.meta.url));
   if (fault !== undefined) throw new Error(fault);
   const token = await operatorTokenOf(config.operator, log);
   const instance = await instanceOf(cluster, { ...parts, log, ...(parts.knex === undefined && { databaseUrl }) });
@@ -87,7 +87,7 @@ export async function createMigrationServer(
     limits: config.connections,
     bodyTimeoutMs,
     clientIp: (address) => address,
-    onExchange: (exchange) => logExchange(log, exchange),
+    onExchange: (exchange) => log[severityOf(exchange)](exchange, "answered"),
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
   });

@@ -2,15 +2,15 @@ import type { ServerRoute } from "@hapi/hapi";
 import { operations } from "../../generated/migrator/operations.js";
 import { problems } from "../../generated/migrator/problems.ts";
 import { requests } from "../../generated/migrator/validators.js";
-import type { ClusterConfig } from "../config/cluster.ts";
-import { unreadable } from "../config/named-file.ts";
-import { ConfigError } from "../config/readers.ts";
 import { handlers } from "../handlers/migrations/index.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/cluster/instance.ts";
 import { type LoneSettings, loneInstance } from "../migrator/cluster/lone-instance.ts";
 import { MigratorError, messageOf } from "../migrator/protocol/errors.ts";
 import { type Api, bindHandlers, noCallers, Problem } from "../openapi/index.ts";
 import { clusterRoute } from "./cluster-route.ts";
+import type { ClusterConfig } from "./config/cluster.ts";
+import { unreadable } from "./config/named-file.ts";
+import { ConfigError } from "./config/readers.ts";
 
 /** Wildcard addresses to listen on, which are not reachable as such. */
 const anyAddress = new Set(["0.0.0.0", "::"]);
@@ -25,7 +25,7 @@ export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings):
   const { UnreadableTopology } = await import("../migrator/cluster/first-topology.ts");
   return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
     if (cause instanceof UnreadableTopology && topologyFile !== undefined)
-      throw unreadable("CLUSTER_TOPOLOGY", topologyFile, cause.cause);
+      throw unreadable("CLUSTER_TOPOLOGY", topologyFile, "a YAML file with the first topology", cause.cause);
     throw new ConfigError(`The cluster is wrong:\n  ${messageOf(cause)}`, { cause });
   });
 }

@@ -61,7 +61,7 @@ it("nothing but what is public is open behind nginx without a token, as a first 
   const folder = await mkdtemp(join(tmpdir(), "segmark-doors-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const env = (name: string) => ({ DATABASE_URL: `sqlite:${folder}/${name}/test.db`, OPERATOR_TOKEN: "" });
-  const program = join(rootFolder, "src/migration-server/main.ts");
+  const program = join(rootFolder, "src/process/migration-server.ts");
   const service = stack.use(launch({ ...env("service"), WEBHOOK_SECRET: SECRET }));
   const migrations = stack.use(launch(env("migrations"), [], { program }));
   const bases = [await service.address(), await migrations.address()];

@@ -39,8 +39,10 @@ describe.each(commands)("the command $command of $name", ({ folder, file }) => {
     expect([status === 0, stderr]).toEqual([false, expect.stringMatching(sentence)]);
     const loaded = stdout.trim().split("\n");
     const others = loaded.map((url) => relative(folder, fileURLToPath(url))).filter((module) => module !== own);
-    expect(others).toContain("dist/src/process/supervisor/node-version.js");
-    expect(others.filter((module) => !module.startsWith("dist/src/process/"))).toEqual([]);
+    expect(others).toContainEqual(expect.stringMatching(/\/node-version\.js$/));
+    expect(others.filter((module) => !/^dist\/src\/(?:process\/|migrator\/node\/node-version)/.test(module))).toEqual(
+      [],
+    );
   });
 });
 

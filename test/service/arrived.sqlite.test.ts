@@ -10,7 +10,7 @@ import { local } from "../support/world.ts";
 import { head, rawSocket } from "../webhooks/support/raw-socket.ts";
 import { slowPlatform } from "./slow-platform.ts";
 
-const migrations = fileURLToPath(new URL("../../src/migration-server/main.ts", import.meta.url));
+const migrations = fileURLToPath(new URL("../../src/process/migration-server.ts", import.meta.url));
 const connections = 20;
 
 /** A connection with a request that the system has taken, and how it ends. */

@@ -10,7 +10,7 @@ import { specification } from "../../generated/openapi/fingerprint.ts";
 import { operations } from "../../generated/openapi/operations.js";
 import { steps } from "../../scripts/check.ts";
 import { checkSpec } from "../../src/openapi/document/check-spec.ts";
-import { staleness } from "../../src/process/worker/staleness.ts";
+import { staleness } from "../../src/openapi/runtime/staleness.ts";
 import { inherited } from "../support/child.ts";
 import { rootFolder } from "../support/documents.ts";
 import { scratchFolder } from "../support/outages.ts";
@@ -67,7 +67,7 @@ describe("the consistency check of specifications and code", () => {
 
 describe("a start on code that was generated from another specification", () => {
   it.each([specification, migratorSpec])("is refused with the advice to regenerate: $file", async (fingerprint) => {
-    expect(await staleness(fingerprint)).toBeUndefined();
+    expect(await staleness(fingerprint, pathToFileURL(`${rootFolder}/`))).toBeUndefined();
     await using folder = await scratchFolder();
     await mkdir(join(folder.path, "spec"));
     await writeFile(join(folder.path, fingerprint.file), `${await read(fingerprint.file)}# one more line\n`);

@@ -8,7 +8,7 @@ import { launch } from "../support/service.ts";
 import { rawSocket } from "../webhooks/support/raw-socket.ts";
 
 const SECRET = "secret of the deliveries in these tests";
-const migrationMain = fileURLToPath(new URL("../../src/migration-server/main.ts", import.meta.url));
+const migrationMain = fileURLToPath(new URL("../../src/process/migration-server.ts", import.meta.url));
 
 const type = "Content-Type: application/json\r\n";
 /** Requests followed by more bytes than they announce, or with inconsistent framing. */

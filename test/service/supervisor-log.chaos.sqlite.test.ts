@@ -13,7 +13,7 @@ import { scratchFolder } from "../support/outages.ts";
 
 const program = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const service = program("../../src/process/segmark.js");
-const migrationServer = program("../../src/migration-server/main.ts");
+const migrationServer = program("../../src/process/migration-server.ts");
 
 const token = "a-token-of-a-test";
 

@@ -3,7 +3,7 @@ import knex, { type Knex } from "knex";
 import { createPrivate } from "../../database/private-file.ts";
 import { prepareSession } from "../../database/session.ts";
 import { makeFolder } from "../../make-folder.ts";
-import { nodeFault, packageNode } from "../../process/supervisor/node-version.js";
+import { nodeFault } from "./node-version.js";
 import { ownManifest } from "./own-manifest.ts";
 import { closingInTime, openSockets, type Socketed } from "./sockets.ts";
 
@@ -116,7 +116,7 @@ export function connect(url: string): Knex {
       sockets,
     );
   }
-  const fault = nodeFault(packageNode);
+  const fault = nodeFault();
   if (fault !== undefined) throw new Error(fault);
   if (file !== ":memory:") {
     makeFolder(dirname(file));

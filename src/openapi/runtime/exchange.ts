@@ -13,6 +13,15 @@ export type Exchange = Readonly<{
   path?: string;
 }>;
 
+/** Codes of refused access. */
+const doors = new Set(["unauthorized", "not_local", "cross_site"]);
+
+/** The log level of a request: faults of the server are more severe than those of a client. */
+export function severityOf({ status, code = "" }: Pick<Exchange, "status" | "code">): "error" | "warn" | "info" {
+  if (status === 500) return "error";
+  return status > 500 || doors.has(code) ? "warn" : "info";
+}
+
 /** A failing observer, such as a logger, must not lose a response, and uncaught it would end the process. */
 export const guarded =
   <T extends unknown[]>(report: (...about: T) => void) =>

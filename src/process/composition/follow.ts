@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { originFeed } from "../../adapters/origin.ts";
 import { originSnapshot } from "../../adapters/origin-snapshot.ts";
+import { describeError } from "../../describe-error.ts";
 import { loadSnapshot, SnapshotIncomplete } from "../../dumps/import/snapshot.ts";
 import type { SnapshotProgress } from "../../dumps/import/snapshot-worker.ts";
 import { hasRows } from "../../storage/copies/occupied.ts";
@@ -8,7 +9,6 @@ import type { Storage } from "../../storage/open.ts";
 import { publicTableNames } from "../../storage/public/tables.ts";
 import type { ReadFeed, Snapshots } from "../../use-cases/public/first-cursor.ts";
 import { type FollowOptions, follow } from "../../use-cases/public/follow.ts";
-import { describeError } from "../log/describe-error.ts";
 import { isUnknownTable, publicChanges } from "./public-change.ts";
 
 /**

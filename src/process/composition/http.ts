@@ -6,6 +6,7 @@ import { requests } from "../../../generated/openapi/validators.js";
 import type { Callers } from "../../adapters/callers.ts";
 import type { PageFiles } from "../../adapters/page-files.ts";
 import type { Config } from "../../config/config.ts";
+import { describeError } from "../../describe-error.ts";
 import { handlers } from "../../handlers/index.ts";
 import {
   type AnswerCache,
@@ -19,7 +20,6 @@ import {
 import type { Storage } from "../../storage/open.ts";
 import type { Services } from "../../use-cases/services.ts";
 import { callersOf } from "../../use-cases/users/callers.ts";
-import { describeError } from "../log/describe-error.ts";
 import { logExchange } from "../log/exchange-log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Migrations } from "./migrations.ts";

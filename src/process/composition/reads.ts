@@ -7,6 +7,7 @@ import { createReputationCache } from "../../caches/reputation-cache.ts";
 import { createSegmentCache } from "../../caches/segment-cache.ts";
 import { createUpstreamCache, type UpstreamCache } from "../../caches/upstream-cache.ts";
 import { type Config, ConfigError } from "../../config/config.ts";
+import { describeError } from "../../describe-error.ts";
 import { limitedAddress } from "../../domain/limits/rate-limit.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 import { reputation } from "../../domain/users/reputation.ts";
@@ -15,7 +16,6 @@ import type { Storage } from "../../storage/open.ts";
 import type { ReplicaOptions, ReplicaReads } from "../../storage/replicas/replica-reads.ts";
 import { dependents } from "../../use-cases/segments/answer-tags.ts";
 import type { Services } from "../../use-cases/services.ts";
-import { describeError } from "../log/describe-error.ts";
 import type { Gauges } from "../metrics/metrics.ts";
 import { Disposal } from "./disposal.ts";
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "../../config/config.ts";
+import { describeError } from "../../describe-error.ts";
 import type { Publishing } from "../../dumps/publish/publisher.ts";
 import type { Storage } from "../../storage/open.ts";
 import { liftEndedBans } from "../../tasks/ended-bans.ts";
@@ -11,7 +12,6 @@ import { pruneWindows } from "../../tasks/prune-windows.ts";
 import { publishDumps } from "../../tasks/publish-dumps.ts";
 import { createRollUpBatches, type RollUpOptions } from "../../tasks/roll-up.ts";
 import { liftEndedBan } from "../../use-cases/moderation/lift-ban.ts";
-import { describeError } from "../log/describe-error.ts";
 import { tellOfIncidents } from "../log/storage-log.ts";
 import { Disposal } from "./disposal.ts";
 

@@ -5,6 +5,7 @@ import { singleFlight } from "../../caches/single-flight.ts";
 import { ConfigError } from "../../config/config.ts";
 import { readNamedFile } from "../../config/named-file.ts";
 import type { WebhookConfig } from "../../config/webhooks.ts";
+import { describeError } from "../../describe-error.ts";
 import { messageOf } from "../../error-message.ts";
 import { Problem } from "../../errors.ts";
 import { asWork } from "../../openapi/http/work.ts";
@@ -16,7 +17,6 @@ import type { InboxStore } from "../../webhooks/inbox/store/store.ts";
 import type { Observation, TracedEvent } from "../../webhooks/observability/hooks.ts";
 import type { Log } from "../../webhooks/observability/log.ts";
 import { Webhooks } from "../../webhooks/receiver/webhooks.ts";
-import { describeError } from "../log/describe-error.ts";
 import type { Gauges } from "../metrics/metrics.ts";
 
 /** Registers handlers. If it throws, the start fails. */

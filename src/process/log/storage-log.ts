@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Outage } from "../../database/outage.ts";
+import { describeError } from "../../describe-error.ts";
 import { codeOf } from "../../storage/transactions/problem.ts";
 import type { IncidentNews } from "../../tasks/incidents.ts";
-import { describeError } from "./describe-error.ts";
 
 /** Messages for operators: what is wrong, what it means, what to do. */
 const sentences: Readonly<Record<Outage, string>> = {

@@ -6,8 +6,9 @@ import { specification } from "../../../generated/openapi/fingerprint.ts";
 import { operations } from "../../../generated/openapi/operations.js";
 import { messageOf } from "../../error-message.ts";
 import { checkSpec } from "../../openapi/document/check-spec.ts";
-import { staleness } from "./staleness.ts";
+import { staleness } from "../../openapi/runtime/staleness.ts";
 
+const root = new URL("../../../", import.meta.url);
 const checked = [
   { fingerprint: specification, operations },
   { fingerprint: migratorSpec, operations: migratorOperations },
@@ -19,9 +20,9 @@ const checked = [
  */
 export async function checkSpecifications(): Promise<void> {
   for (const { fingerprint, operations } of checked) {
-    const fault = await staleness(fingerprint);
+    const fault = await staleness(fingerprint, root);
     if (fault !== undefined) throw new Error(fault);
-    const text = await readFile(new URL(`../../../${fingerprint.file}`, import.meta.url), "utf8");
+    const text = await readFile(new URL(fingerprint.file, root), "utf8");
     await checkSpec(parse(text), new Set(Object.keys(operations))).catch((cause: unknown) => {
       throw new Error(`${fingerprint.file}: ${messageOf(cause)}`, { cause });
     });

@@ -7,12 +7,12 @@ import type { Config } from "../../config/config.ts";
 import type { HostNews } from "../../database/hosts/primary.ts";
 import { OpenError } from "../../database/open-error.ts";
 import { MigratorError } from "../../migrator/protocol/errors.ts";
+import { staleness } from "../../openapi/runtime/staleness.ts";
 import { realPause } from "../../pause.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
 import { appliedSchema, applySchema, pendingSchema } from "../../storage/schema.ts";
 import { compose, type Parts, type Segmark } from "../composition/composition.ts";
 import { nodeFault, packageNode } from "../supervisor/node-version.js";
-import { staleness } from "./staleness.ts";
 import { freeNewSpace } from "./start-memory.ts";
 
 /** The service cannot start, for a reason the operator can act on. The message is self-contained, without a stack. */
@@ -42,7 +42,8 @@ export function requireNode(): void {
 
 /** Errors: `StartError` if the code was not generated from these specifications. */
 async function requireFresh(): Promise<void> {
-  const fault = (await staleness(specification)) ?? (await staleness(migratorSpec));
+  const root = new URL("../../../", import.meta.url);
+  const fault = (await staleness(specification, root)) ?? (await staleness(migratorSpec, root));
   if (fault !== undefined) throw new StartError(fault);
 }
 

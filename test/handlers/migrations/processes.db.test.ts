@@ -13,7 +13,7 @@ import { OPERATOR_TOKEN } from "../../support/operator.ts";
 import { SECRET, send } from "./members.ts";
 import { startProgram } from "./programs.ts";
 
-const program = fileURLToPath(new URL("../../../src/migration-server/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../src/process/migration-server.ts", import.meta.url));
 const library = pathToFileURL(fileURLToPath(new URL("../../../src/migrator/index.ts", import.meta.url))).href;
 const migration = `import { storage } from ${JSON.stringify(library)};
 export async function up(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { nodeFault as migratorFault } from "../../../src/migrator/node/node-version.js";
 import { nodeFault, packageNode, sourceNode } from "../../../src/process/supervisor/node-version.js";
 
 const manifest = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
@@ -14,7 +15,8 @@ it.each([
   ["24.0.0", true],
   ["100.0.0", true],
 ])("Node %s is supported: %s", (version, will) => {
-  expect(nodeFault(["22.14", "23.6"], version) === undefined).toBe(will);
+  expect(nodeFault(packageNode, version) === undefined).toBe(will);
+  expect(migratorFault(version)).toBe(nodeFault(packageNode, version));
 });
 
 it("names the required and the current Node", () => {

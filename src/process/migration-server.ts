@@ -1,8 +1,8 @@
-import { readMigrationServerConfig } from "../config/migration-server.ts";
-import { openProcessLog } from "../process/log/process-log.ts";
-import { exitCodes } from "../process/supervisor/exit-codes.js";
-import { runUntilStopped } from "../process/worker/process-life.ts";
-import { ConfigError, createMigrationServer } from "./index.ts";
+import { readMigrationServerConfig } from "../migration-server/config/config.ts";
+import { ConfigError, createMigrationServer } from "../migration-server/index.ts";
+import { openProcessLog } from "./log/process-log.ts";
+import { exitCodes } from "./supervisor/exit-codes.js";
+import { runUntilStopped } from "./worker/process-life.ts";
 
 /**
  * An application consisting only of migrations: serves the folder `./migrations` of the working directory until it

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { makeFolder } from "../make-folder.ts";
+import { makeFolder } from "../../make-folder.ts";
+import { whyUnreadable } from "../../unreadable-file.ts";
 import { readNamedFile } from "./named-file.ts";
 import { isToken, type OperatorConfig, tokenForm } from "./operator.ts";
 import { ConfigError } from "./readers.ts";
-import { whyUnreadable } from "./unreadable-file.ts";
 
 type Log = Readonly<Record<"info" | "warn", (facts: object, text: string) => void>>;
 
@@ -58,5 +58,8 @@ export async function operatorTokenOf({ token, tokenFile, ownFile }: OperatorCon
     );
   if (token !== undefined) return token;
   if (tokenFile === undefined) return ownToken(ownFile, log);
-  return validated("OPERATOR_TOKEN_FILE", await readNamedFile("OPERATOR_TOKEN_FILE", tokenFile));
+  return validated(
+    "OPERATOR_TOKEN_FILE",
+    await readNamedFile("OPERATOR_TOKEN_FILE", tokenFile, "a file with a token of at least 16 characters"),
+  );
 }

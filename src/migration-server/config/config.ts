@@ -1,4 +1,4 @@
-import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
+import type { ConnectionLimits } from "../../openapi/http/connection-limits.ts";
 import { type ClusterConfig, readCluster } from "./cluster.ts";
 import { readConnections } from "./connections.ts";
 import { type OperatorConfig, readOperator } from "./operator.ts";

@@ -1,4 +1,4 @@
-import { defaultTokenFile } from "../database/url.ts";
+import { defaultTokenFile } from "../../database/url.ts";
 import type { Readers } from "./readers.ts";
 
 /**
