@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dayMs } from "../domain/statistics/days.ts";
-import { createStandings } from "../domain/statistics/standings.ts";
+import { createLeaderboard } from "../domain/statistics/leaderboard.ts";
 import { type Leader, type TopColumn, topColumns } from "../domain/statistics/statistics.ts";
 import type { Stores } from "../storage/stores.ts";
 import { singleFlight } from "./single-flight.ts";
@@ -39,14 +39,14 @@ export function createRecentLeaders({ stores, cap, minVotes, now, ...options }: 
   const categories = [undefined, ...options.categories];
   const compute = async (days: number): Promise<ReadonlyMap<string, readonly Leader[]>> => {
     const to = now();
-    const standings = createStandings();
+    const leaderboard = createLeaderboard();
     for await (const some of stores.submissions.within({ from: to - days * dayMs, to: to + 1 }, cap, to))
-      for (const submission of some) standings.add(submission);
+      for (const submission of some) leaderboard.add(submission);
     const leaders = new Map<string, readonly Leader[]>();
     for (const category of categories) {
       for (const by of topColumns) {
         await nextTurn();
-        const best = standings.best(category, by, minVotes);
+        const best = leaderboard.best(category, by, minVotes);
         const names = await stores.userNames.namesOf(best.map(({ userId }) => userId));
         const named = best.map((one) => ({ ...one, userName: names.get(one.userId) ?? one.userId }));
         leaders.set(keyOf(category, by), named);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createReputationCache } from "../../src/caches/reputation-cache.ts";
 
 const forever = Number.POSITIVE_INFINITY;
-const standing = (reputation: number, until = forever) => ({ reputation, until });
+const reputationUntil = (reputation: number, until = forever) => ({ reputation, until });
 const all = (...current: [string, number][]) => ({ current: new Map(current), until: forever });
 
 /** Reputations that the test answers one query after the other; each user has the number of the query. */
@@ -12,7 +12,7 @@ function queries(now = () => 0, until = forever) {
   const cache = createReputationCache(async (userIds) => {
     const number = queried.push(userIds);
     await new Promise<void>((resolve) => void pending.push(resolve));
-    return new Map(userIds.map((userId) => [userId, standing(number, until)]));
+    return new Map(userIds.map((userId) => [userId, reputationUntil(number, until)]));
   }, now);
   return { cache, queried, settle: () => pending.shift()?.() };
 }
@@ -94,7 +94,7 @@ describe("the reputation cache", () => {
     let fails = true;
     const cache = createReputationCache(async (userIds) => {
       if (fails) throw new Error("gone");
-      return new Map(userIds.map((userId) => [userId, standing(5)]));
+      return new Map(userIds.map((userId) => [userId, reputationUntil(5)]));
     }, Date.now);
     await expect(Promise.all([cache.get(["ann"]), cache.get(["ann"])])).rejects.toThrow("gone");
     fails = false;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { removedVotes } from "../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../src/domain/segments/shown.ts";
 import { ADMIN, ann, deeds, moderated, submission } from "../handlers/moderation/people.ts";
 import { local, publicIdOf, type Sent, type World } from "../support/world.ts";
 

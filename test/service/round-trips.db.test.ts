@@ -96,8 +96,8 @@ describe("the statements of", () => {
     const whole = [...found, ...cast, ...counted, ...place, "commit"];
     // Checking whether the row exists would take a round trip to the server.
     const kept = inject("engine") === "mariadb" ? ["insert user_reputations"] : [];
-    const becomesLiked = [...found, ...cast, "insert stale_totals", ...kept, "update user_reputations"];
-    expect(await statementsOf(w, () => vote(w, "bob", first, 1))).toEqual([...becomesLiked, ...place, "commit"]);
+    const becomesUpvoted = [...found, ...cast, "insert stale_totals", ...kept, "update user_reputations"];
+    expect(await statementsOf(w, () => vote(w, "bob", first, 1))).toEqual([...becomesUpvoted, ...place, "commit"]);
     expect(await statementsOf(w, () => vote(w, "carl", first, 1))).toEqual(whole);
     // Views may have arrived meanwhile, and count from now on.
     const again = [...found, ...cast, "insert stale_totals", "select category_locks", "insert user_reputations"];
@@ -194,7 +194,7 @@ describe.runIf(inject("engine") === "mariadb")("the round trips to a server for"
     expect(await fewest(service, view)).toBeLessThanOrEqual(5);
   });
 
-  it("a vote, whether the segment becomes liked or already is", async () => {
+  it("a vote, whether the segment becomes upvoted or already is", async () => {
     await using service = await remote();
     const { base } = service;
     for (let at = 0; at < 20; at++) await submitTo(base, VIDEO, at * 10);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newcomerSegments } from "../../src/domain/moderation/queue.ts";
 import { largestShare } from "../../src/domain/segments/auto-moderator.ts";
 import { maxPrefixLength, minPrefixLength, minUuidLength } from "../../src/domain/segments/ids.ts";
-import { minShownVotes, removedVotes } from "../../src/domain/segments/visibility.ts";
+import { minShownVotes, removedVotes } from "../../src/domain/segments/shown.ts";
 import { highestReputation, lowestReputation } from "../../src/domain/users/reputation.ts";
 import { maxNameLength } from "../../src/domain/users/user-name.ts";
 import { rootFolder } from "../support/documents.ts";
@@ -26,7 +26,7 @@ it.each([
 });
 
 it("the votes from which on a segment is shown are written nowhere else", () => {
-  const home = "src/domain/segments/visibility.ts";
+  const home = "src/domain/segments/shown.ts";
   const numbers = `(?:${minShownVotes}|${removedVotes})(?![\\w.])`;
   const patterns = [
     new RegExp(`(?<!=)[<>]=? *${numbers}`), // a comparison, of code or of SQL

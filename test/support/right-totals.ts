@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { minShownVotes } from "../../src/domain/segments/visibility.ts";
+import { minShownVotes } from "../../src/domain/segments/shown.ts";
 import type { Storage } from "../../src/storage/open.ts";
 import type { SegmentRow } from "../../src/storage/rows/segment-row.ts";
 
@@ -14,15 +14,15 @@ function bruteForce(rows: readonly SegmentRow[], keyOf: (row: SegmentRow) => str
   for (const row of rows) {
     const length = row.end_time - row.start_time;
     const isOpen = row.shadow_hidden !== 1;
-    const isLiked = isOpen && row.votes >= 0;
-    const isCounted = isLiked && row.action_type !== "chapter";
+    const hasNonNegativeVotes = isOpen && row.votes >= 0;
+    const isCounted = hasNonNegativeVotes && row.action_type !== "chapter";
     const isAccepted = isOpen && row.votes >= minShownVotes;
     const isOwn = row.votes >= minShownVotes && row.shadow_hidden !== 2;
     const minutes = row.action_type === "chapter" ? 0 : (Math.min(length, CAP) / 60) * row.views;
     const more: Sums = {
-      liked_segments: isLiked ? 1 : 0,
-      liked_views: isLiked ? row.views : 0,
-      liked_votes: isLiked ? row.votes : 0,
+      liked_segments: hasNonNegativeVotes ? 1 : 0,
+      liked_views: hasNonNegativeVotes ? row.views : 0,
+      liked_votes: hasNonNegativeVotes ? row.votes : 0,
       liked_minutes: isCounted ? (Math.min(length, CAP) / 60) * row.views : 0,
       counted_segments: isCounted ? 1 : 0,
       counted_views: isCounted ? row.views : 0,

@@ -9,7 +9,7 @@ const hostileName = `<img src=x onerror=alert(1)> ${"名".repeat(30)}`;
 const rename = (w: World, who: string, username: string) =>
   w.send("POST", "/api/setUsername", { query: { userID: local(who), username } });
 
-/** A world with a segment of ann's, one on another platform, and one that was voted away. */
+/** A world with a segment of ann's, one on another platform, and one that was removed by votes. */
 async function filled(w: World): Promise<readonly string[]> {
   await rename(w, "ann", hostileName);
   return plant(w, [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../src/domain/segments/shown.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { world as commands } from "../cli/support.ts";
 import { ADMIN, ann, deeds, moderated, submission, VIP } from "../handlers/moderation/people.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../src/domain/segments/shown.ts";
 import { ADMIN, ann, moderated, VIP } from "../handlers/moderation/people.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World } from "../support/world.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../src/domain/segments/shown.ts";
 import { ban, counted, nameUser, plantFor } from "../handlers/statistics/counted.ts";
 import { VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World } from "../support/world.ts";
@@ -15,7 +15,7 @@ const list = (page: Page) => page.getByRole("table", { name: "Submitted segments
 const choice = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const rows = (page: Page) => list(page).locator("tbody tr");
 
-/** Ann has five segments, one of them voted away. */
+/** Ann has five segments, one of them removed by votes. */
 async function annsWork(w: World): Promise<void> {
   await plantFor(w, "ann", [
     { at: [0, 60], timeSubmitted: 5000, votes: 1, views: 10 },

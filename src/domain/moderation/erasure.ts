@@ -1,6 +1,6 @@
 import { segmentUuid } from "../segments/ids.ts";
 import type { Segment } from "../segments/segment.ts";
-import { minShownVotes } from "../segments/visibility.ts";
+import { minShownVotes } from "../segments/shown.ts";
 import { voteTypes } from "../voting/ballot.ts";
 import { weights } from "../voting/category-voting.ts";
 

@@ -1,6 +1,6 @@
 import { Problem } from "../../errors.ts";
 import type { Segment } from "../segments/segment.ts";
-import { minShownVotes, removedVotes } from "../segments/visibility.ts";
+import { minShownVotes, removedVotes } from "../segments/shown.ts";
 
 /** What moderators should look at. */
 export type QueueKind = "newcomers" | "downvoted" | "reported" | "rejected";

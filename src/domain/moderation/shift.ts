@@ -1,5 +1,5 @@
 import type { Segment } from "../segments/segment.ts";
-import { removedVotes } from "../segments/visibility.ts";
+import { removedVotes } from "../segments/shown.ts";
 
 /** A part that was removed from the video. Units: seconds; `start` is less than `end`. */
 export type Cut = Readonly<{ start: number; end: number }>;

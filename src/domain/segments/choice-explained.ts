@@ -1,6 +1,6 @@
 import { byWeight, type CurrentReputation, contests, countedReputation, type Group, type Request } from "./choice.ts";
 import type { ReadableSegment } from "./segment.ts";
-import { hiddenBecause } from "./visibility.ts";
+import { notShownBecause } from "./shown.ts";
 
 /** The first member is the one that players get. `reputation`: as far as it counts. */
 export type ExplainedGroup = Readonly<{
@@ -13,7 +13,7 @@ export type ExplainedChoice = Readonly<{ groups: readonly ExplainedGroup[]; left
 /**
  * What `chooseSegments` does with these groups, and why. Each row is in a group or left out.
  * @param rows all of the video, in any state
- * @param groups what `groupSegments` made of those the public may see, without required ones
+ * @param groups what `groupSegments` made of those that are shown, without required ones
  */
 export function explainChoice(
   rows: readonly ReadableSegment[],
@@ -26,7 +26,7 @@ export function explainChoice(
   return {
     groups: explained.map(({ group, ranked: members }) => ({ members, decidedBy: decidedBy(group) })),
     leftOut: rows.flatMap((row) =>
-      grouped.has(row.uuid) ? [] : { uuid: row.uuid, reason: hiddenBecause(row) ?? ("notLocked" as const) },
+      grouped.has(row.uuid) ? [] : { uuid: row.uuid, reason: notShownBecause(row) ?? ("notLocked" as const) },
     ),
   };
 }
@@ -45,12 +45,12 @@ function decidedBy({ members, outOf }: Group): ExplainedGroup["decidedBy"] {
 /** The first `most` segments of an explanation, those in groups before those left out. */
 export function shortened({ groups, leftOut }: ExplainedChoice, most: number): ExplainedChoice {
   let left = most;
-  const shown: ExplainedGroup[] = [];
+  const kept: ExplainedGroup[] = [];
   for (const group of groups) {
     if (left === 0) break;
     const members = group.members.slice(0, left);
-    shown.push({ ...group, members });
+    kept.push({ ...group, members });
     left -= members.length;
   }
-  return { groups: shown, leftOut: leftOut.slice(0, left) };
+  return { groups: kept, leftOut: leftOut.slice(0, left) };
 }

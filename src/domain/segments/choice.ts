@@ -1,6 +1,6 @@
 import { lowestReputation } from "../users/reputation.ts";
 import { inTimeOrder, isTimeOrdered, type ReadableSegment } from "./segment.ts";
-import { isRequired } from "./visibility.ts";
+import { isRequired } from "./shown.ts";
 
 /**
  * Segments in start order, of which only one can be shown, or all if they are required. Never empty. `outOf`: how many
@@ -14,7 +14,7 @@ export type CurrentReputation = ReadonlyMap<string, number>;
 export type Request = Readonly<{ categories: readonly string[]; actionTypes: readonly string[] }>;
 
 /**
- * Groups the visible rows of ONE video that mark the same spot, narrowing each group to its required members, or else
+ * Groups the shown rows of ONE video that mark the same spot, narrowing each group to its required members, or else
  * to its locked ones. Rows may be in any order; groups are ordered by the start of their first row.
  */
 export function groupSegments(rows: readonly ReadableSegment[], required: readonly string[]): Group[] {
@@ -184,7 +184,7 @@ export function requested(winners: readonly ReadableSegment[], request: Request)
     .map((row) => (request.actionTypes.includes(row.actionType) ? row : { ...row, actionType: "skip" }));
 }
 
-/** Selects the response from the visible rows of one video, for callers that already know every reputation. */
+/** Selects the response from the shown rows of one video, for callers that already know every reputation. */
 export function selectSegments(
   rows: readonly ReadableSegment[],
   facts: Request & Readonly<{ required: readonly string[]; currentReputation: CurrentReputation }>,

@@ -1,7 +1,7 @@
 import { Problem } from "../../errors.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Segment } from "./segment.ts";
-import { isStanding } from "./visibility.ts";
+import { isShownOrShadowHidden } from "./shown.ts";
 
 type Identified = Proposal & Readonly<{ uuid: string }>;
 
@@ -31,7 +31,8 @@ export function sortOutDuplicates<P extends Identified>(
   const spots = new Map<string, Segment>();
   for (const row of existing) {
     const duplicate = spots.get(spotOf(row));
-    if (duplicate === undefined || (!isStanding(duplicate) && isStanding(row))) spots.set(spotOf(row), row);
+    if (duplicate === undefined || (!isShownOrShadowHidden(duplicate) && isShownOrShadowHidden(row)))
+      spots.set(spotOf(row), row);
   }
   const stored = new Map(existing.map((row) => [row.uuid, row]));
 

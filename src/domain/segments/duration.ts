@@ -1,6 +1,6 @@
 import { durationTolerance } from "./auto-moderator.ts";
 import type { Segment, TracedSegment } from "./segment.ts";
-import { isStanding } from "./visibility.ts";
+import { isShown } from "./shown.ts";
 
 /**
  * What a provider said that queried the platform. It may be remembered from before the video was edited, so it says
@@ -64,7 +64,7 @@ export type Reporter = Readonly<{ publicId: string; ipHash: string; isVip: boole
 /**
  * Ids of the rows that belong to an earlier cut of the video because its duration has changed; usually none.
  *
- * Witnesses are the publicly visible rows that are not full labels and have a duration. Those within 2 s of the new
+ * Witnesses are the shown rows that are not full labels and have a duration. Those within 2 s of the new
  * duration agree with it, the others are old. The duration has changed if
  *   1. every old witness was stored before every agreeing one: a duration that was reported earlier, or that others still report
  *      later, is a disagreement between clients and hides nothing;
@@ -104,8 +104,7 @@ export const isDoubtful = (existing: readonly TracedSegment[], durations: Durati
     outdatedRows(existing, durations, reporter).length > 0);
 
 /** Whether a row is evidence of the video's duration. */
-export const isWitness = (row: Segment): boolean =>
-  isStanding(row) && row.shadowHidden === 0 && row.actionType !== "full" && row.videoDuration > 0;
+export const isWitness = (row: Segment): boolean => isShown(row) && row.actionType !== "full" && row.videoDuration > 0;
 
 /** A row without an address was imported, so it is not from the reporter. */
 const isIndependent = (row: TracedSegment, reporter: Reporter): boolean =>

@@ -2,7 +2,7 @@ import { type ConfirmedDuration, isRefuted, isWitness } from "./duration.ts";
 import type { Segment } from "./segment.ts";
 
 /**
- * The rows that a downvote reveals as made for an earlier cut: if the duration of the newest publicly visible row
+ * The rows that a downvote reveals as made for an earlier cut: if the duration of the newest shown row
  * differs from what the provider said after that row was stored, that row and all that are not newer. Source segment
  * service, voteOnSponsorTime, downvotes
  */

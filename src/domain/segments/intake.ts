@@ -14,7 +14,7 @@ export type IntakeKey = (typeof intakeKeys)[number];
 export type IntakeRules = Readonly<{ establishedBefore: number; maxNewUsers: number }>;
 
 /**
- * The rules and the facts they are checked against. Shape `firstGoodAt`: time of the caller's oldest publicly visible
+ * The rules and the facts they are checked against. Shape `firstGoodAt`: time of the caller's oldest shown
  * segment, undefined if none; `newUsers`: users who submitted
  *         their first segment in this window, including the caller; 0 if the caller is not new
  */

@@ -1,5 +1,5 @@
 import type { ReadableSegment } from "./segment.ts";
-import { isStanding } from "./visibility.ts";
+import { isShown } from "./shown.ts";
 
 /** Information about a video for thumbnails. `startsEarly`: a segment to skip or mute starts before second 5. */
 export type VideoLabel = Readonly<{ category: string | undefined; startsEarly: boolean }>;
@@ -11,11 +11,11 @@ const early = 5;
 const gravity = ["sponsor", "exclusive_access", "selfpromo"];
 
 /**
- * Takes the rows of ONE video in any state; only publicly visible ones count. Labels locked by a VIP win, then the most
+ * Takes the rows of ONE video in any state; only shown ones count. Labels locked by a VIP win, then the most
  * severe category; unranked categories come last, ordered by name. Source segment service, video labels
  */
 export function labelOf(rows: readonly ReadableSegment[]): VideoLabel {
-  const shown = rows.filter((row) => isStanding(row) && row.shadowHidden === 0);
+  const shown = rows.filter(isShown);
   const labels = shown.filter(({ actionType }) => actionType === "full");
   const locked = labels.filter((row) => row.locked === 1);
   const candidates = (locked.length > 0 ? locked : labels).map(({ category }) => category);

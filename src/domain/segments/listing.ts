@@ -1,5 +1,5 @@
 import type { Segment } from "./segment.ts";
-import { isStanding, minShownVotes } from "./visibility.ts";
+import { isShown, minShownVotes } from "./shown.ts";
 
 /** A segment as lists show it. `userName`: null if the submitter has no name. */
 export type ListedSegment = Omit<Segment, "videoHash" | "reputation" | "videoDuration" | "userAgent"> &
@@ -14,7 +14,7 @@ type Flags = Pick<FilteredFacts, "votes" | "locked" | "hidden" | "shadowHidden">
 
 /** A segment can be in several of these at once, but `shown` excludes all except `locked`. */
 const states = {
-  shown: (row: Flags) => isStanding(row) && row.shadowHidden === 0,
+  shown: isShown,
   votedAway: ({ votes }: Flags) => votes < minShownVotes,
   hidden: ({ hidden }: Flags) => hidden === 1,
   shadowHidden: ({ shadowHidden }: Flags) => shadowHidden !== 0,

@@ -1,6 +1,6 @@
 import type { ActionType } from "./vocabulary.ts";
 
-/** 0: visible, 1: visible from the submitting address only, 2: visible to nobody. */
+/** 0: shown, 1: shown to the submitting address only, 2: shown to no reader. */
 export type ShadowHidden = 0 | 1 | 2;
 export type Flag = 0 | 1;
 

@@ -1,4 +1,4 @@
-import type { Submission } from "./standings.ts";
+import type { Submission } from "./leaderboard.ts";
 
 /** What was submitted on a day in UTC. `number`: days since 1 January 1970; `users`: those who submitted something */
 export type DayStatistics = Readonly<{

@@ -24,12 +24,12 @@ export type VotePlace = Pick<CastVote, "at" | "segmentId" | "kind">;
 const inListOrder = (a: VotePlace, b: VotePlace): number =>
   b.at - a.at || b.segmentId - a.segmentId || Number(a.kind === "categoryVote") - Number(b.kind === "categoryVote");
 
-type StandingType = 0 | 1 | 30;
-const standingTypes: readonly (number | null)[] = [voteTypes.down, voteTypes.up, voteTypes.malicious, null];
+type ActiveType = 0 | 1 | 30;
+const activeTypes: readonly (number | null)[] = [voteTypes.down, voteTypes.up, voteTypes.malicious, null];
 
 /** A vote that has not been taken back. */
-export type StandingVote = CastVote & Readonly<{ type: StandingType | null }>;
-const stands = (vote: CastVote): vote is StandingVote => standingTypes.includes(vote.type);
+export type ActiveVote = CastVote & Readonly<{ type: ActiveType | null }>;
+const isActive = (vote: CastVote): vote is ActiveVote => activeTypes.includes(vote.type);
 
 /** Votes that a page may pass over because they were taken back. */
 const spare = 50;
@@ -38,7 +38,7 @@ const spare = 50;
 export const votesToRead = (limit: number): number => limit + 1 + spare;
 
 /**
- * A page of standing votes. `read`: the first `votesToRead(limit)` from a place on of each table, in any order; as many
+ * A page of active votes. `read`: the first `votesToRead(limit)` from a place on of each table, in any order; as many
  * of them together are the first of all.
  * @returns `next`: the place after which the next page begins, null when nothing follows. A page is short when many
  *   votes were taken back
@@ -46,11 +46,11 @@ export const votesToRead = (limit: number): number => limit + 1 + spare;
 export function pageOfVotes(
   read: readonly CastVote[],
   limit: number,
-): Readonly<{ votes: readonly StandingVote[]; next: VotePlace | null }> {
+): Readonly<{ votes: readonly ActiveVote[]; next: VotePlace | null }> {
   const first = [...read].sort(inListOrder).slice(0, votesToRead(limit));
-  const standing = first.filter(stands);
-  const votes = standing.slice(0, limit);
-  if (standing.length > limit) return { votes, next: votes.at(-1) ?? null };
+  const active = first.filter(isActive);
+  const votes = active.slice(0, limit);
+  if (active.length > limit) return { votes, next: votes.at(-1) ?? null };
   return { votes, next: first.length === votesToRead(limit) ? (first.at(-1) ?? null) : null };
 }
 

@@ -18,9 +18,9 @@ export type ReputationParts = Omit<ReputationFacts, "established7" | "establishe
 
 /**
  * What a set of videos contributes to the facts of one user.
- * `liked`: submission times of the user's rows with votes > 0 after the epoch, in order.
+ * `upvoted`: submission times of the user's rows with votes > 0 after the epoch, in order.
  */
-export type Contribution = Readonly<{ parts: ReputationParts; liked: readonly number[] }>;
+export type Contribution = Readonly<{ parts: ReputationParts; upvoted: readonly number[] }>;
 
 export const noParts: ReputationParts = {
   total: 0,
@@ -48,11 +48,11 @@ const spotOf = ({ video, category }: CountedRow): string => `${video}\n${categor
  */
 export function contributions(rows: readonly CountedRow[]): Map<string, Contribution> {
   const best = new Map<string, { votes: number; locked: number }>();
-  const likedSpots = new Set<string>();
+  const upvotedSpots = new Set<string>();
   for (const row of rows) {
     const { votes, locked } = best.get(spotOf(row)) ?? row;
     best.set(spotOf(row), { votes: Math.max(votes, row.votes), locked: Math.max(locked, row.locked) });
-    if (row.votes > 0 && row.actionType !== "full") likedSpots.add(`${row.userId}\n${spotOf(row)}`);
+    if (row.votes > 0 && row.actionType !== "full") upvotedSpots.add(`${row.userId}\n${spotOf(row)}`);
   }
   const isWon = (row: CountedRow): boolean => {
     if (row.votes <= 0 || !row.isGuarded) return false;
@@ -65,7 +65,7 @@ export function contributions(rows: readonly CountedRow[]): Map<string, Contribu
       const isDownvoted = countsAsDownvoted(row);
       parts.total++;
       parts.downvoted += Number(isDownvoted);
-      parts.downvotedWithoutOther += Number(isDownvoted && !likedSpots.has(`${row.userId}\n${spotOf(row)}`));
+      parts.downvotedWithoutOther += Number(isDownvoted && !upvotedSpots.has(`${row.userId}\n${spotOf(row)}`));
       parts.votesSinceEpoch += row.timeSubmitted > reputationEpoch ? row.votes : 0;
       parts.locked += row.locked;
       parts.locksWon += Number(isWon(row));
@@ -78,7 +78,7 @@ export function contributions(rows: readonly CountedRow[]): Map<string, Contribu
       userId,
       {
         parts: sum(own),
-        liked: own
+        upvoted: own
           .filter(({ votes, timeSubmitted }) => votes > 0 && timeSubmitted > reputationEpoch)
           .map(({ timeSubmitted }) => timeSubmitted)
           .sort((a, b) => a - b),
@@ -94,24 +94,24 @@ function differenceOf(a: ReputationParts, b: ReputationParts): ReputationParts {
 
 /**
  * The change of a user's facts.
- * `likedChanged`: the set of the user's liked rows changed; `hadNone`: no row of the user counted before.
+ * `upvotedChanged`: the set of the user's upvoted rows changed; `hadNone`: no row of the user counted before.
  */
 export type ReputationChange = Readonly<{
   userId: string;
   parts: ReputationParts;
-  likedChanged: boolean;
+  upvotedChanged: boolean;
   hadNone: boolean;
 }>;
 
 /** The users whose facts change, ordered by id, and only those. */
 export function reputationChanges(before: readonly CountedRow[], after: readonly CountedRow[]): ReputationChange[] {
   const [was, is] = [contributions(before), contributions(after)];
-  const none: Contribution = { parts: noParts, liked: [] };
+  const none: Contribution = { parts: noParts, upvoted: [] };
   return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((userId) => {
     const [old, now] = [was.get(userId) ?? none, is.get(userId) ?? none];
     const parts = differenceOf(now.parts, old.parts);
-    const likedChanged = old.liked.join() !== now.liked.join();
-    const isChanged = likedChanged || partNames.some((name) => parts[name] !== 0);
-    return isChanged ? [{ userId, parts, likedChanged, hadNone: !was.has(userId) }] : [];
+    const upvotedChanged = old.upvoted.join() !== now.upvoted.join();
+    const isChanged = upvotedChanged || partNames.some((name) => parts[name] !== 0);
+    return isChanged ? [{ userId, parts, upvotedChanged, hadNone: !was.has(userId) }] : [];
   });
 }

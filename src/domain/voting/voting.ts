@@ -1,7 +1,7 @@
 import { Problem } from "../../errors.ts";
 import { type ConfirmedDuration, isRefuted } from "../segments/duration.ts";
 import type { Segment } from "../segments/segment.ts";
-import { removedVotes } from "../segments/visibility.ts";
+import { removedVotes } from "../segments/shown.ts";
 import type { VoteKind } from "./ballot.ts";
 import { isHeard, isOwner, isTrusted, type Voter } from "./voter.ts";
 

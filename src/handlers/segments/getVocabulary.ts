@@ -1,5 +1,5 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/shown.ts";
 import type { Category, Service } from "../../domain/segments/vocabulary.ts";
 import { forever } from "../../use-cases/operations/published-document.ts";
 import type { Handler, Using } from "../handler.ts";

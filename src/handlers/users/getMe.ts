@@ -8,7 +8,7 @@ export const getMe: Handler<"getMe", Using<"stores" | "isAdmin" | "now", "ownAcc
   { stores, isAdmin, now },
 ) => {
   const userID = caller.publicId;
-  const { name, isVip, temporaryVipUntil, warnings } = await stores.ownAccount.standing(userID, now(), MOST_WARNINGS);
+  const { name, isVip, temporaryVipUntil, warnings } = await stores.ownAccount.summary(userID, now(), MOST_WARNINGS);
   const body = {
     userID,
     userName: name.name,

@@ -23,7 +23,7 @@ export const intakeRules: Question<IntakeRules> = {
 
 /** Facts about users for the intake rules. */
 export const intakeStore = (db: Knex) => ({
-  /** Submission time of the user's oldest publicly visible segment, in ms since 1970. */
+  /** Submission time of the user's oldest shown segment, in ms since 1970. */
   firstGoodAt: async (userId: string): Promise<number | undefined> => {
     const row: { timeSubmitted: number } | undefined = await db("segments as s")
       .where("s.user_id", userId)

@@ -20,11 +20,11 @@ const { segments: aboutSegments } = warningTypes;
 
 export type Warning = Readonly<{ userId: string; issuerId: string; reason: string; at: number; type?: WarningType }>;
 
-type Standing = Readonly<{ reason: string }>;
+type ActiveWarning = Readonly<{ reason: string }>;
 type Answer = [reason: string, issued: number, id: number];
 
 /** Active warnings, newest first: at most one, unless they were imported. */
-export const standingWarnings = (userId: string, type: WarningType = aboutSegments): Question<Standing[]> => ({
+export const activeWarnings = (userId: string, type: WarningType = aboutSegments): Question<ActiveWarning[]> => ({
   texts: ["w.reason"],
   whole: ["w.issued", "w.id"],
   from: "warnings as w where w.user_id = ? and w.type = ? and w.disabled is null",
@@ -53,8 +53,8 @@ export const newestWarnings = (userId: string, most: number): Question<IssuedWar
 
 export const warningStore = (db: Knex, publicRows: ChangedRows) => ({
   /** The newest active warning. */
-  active: async (userId: string, type?: WarningType): Promise<Standing | undefined> =>
-    (await askOne(db, standingWarnings(userId, type)))[0],
+  active: async (userId: string, type?: WarningType): Promise<ActiveWarning | undefined> =>
+    (await askOne(db, activeWarnings(userId, type)))[0],
 
   issue: async ({ userId, issuerId, reason, at, type = aboutSegments }: Warning): Promise<void> => {
     const row = { user_id: userId, type, issuer_user_id: issuerId, reason, issued: at };

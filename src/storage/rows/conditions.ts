@@ -1,4 +1,4 @@
-import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/shown.ts";
 import { downvotedViews } from "../../domain/users/reputation-parts.ts";
 
 /**

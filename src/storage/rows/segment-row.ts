@@ -173,6 +173,6 @@ export const segmentsWhere = (
   answer: (rows) => rows.map(toTraced).sort(inTimeOrder),
 });
 
-/** All rows of one video, including invisible ones, each with its origin unless it was imported. */
+/** All rows of one video, including those that are not shown, each with its origin unless it was imported. */
 export const segmentsOnVideo = (service: string, videoId: string): Question<TracedSegment[]> =>
   segmentsWhere("s.service = ? and s.video_id = ?", service, videoId);

@@ -76,7 +76,7 @@ const usesOfNames = repeated(
   namesAtOnce,
 );
 
-/** Those of the names that visible chapters have among the latest uses. */
+/** Those of the names that shown chapters have among the latest uses. */
 async function visibleNames(db: Knex, names: readonly NameRow[]): Promise<KnownName[]> {
   const ids = names.map(({ id }) => id);
   const values = filled(ids, namesAtOnce, 0).flatMap((id) => [id, maxUses]);
@@ -109,7 +109,7 @@ async function addGrams(db: Knex, names: readonly NameRow[]): Promise<void> {
   for (const batch of batches(rows)) await db("chapter_name_grams").insert(batch);
 }
 
-/** Names of chapters. A name is kept while any chapter has it, and suggested while a visible one has it. */
+/** Names of chapters. A name is kept while any chapter has it, and suggested while a shown one has it. */
 export const chapterNameStore = (db: Knex) => ({
   /** Call inside the transaction that stored the segments. Ignores those that are not chapters. */
   add: async (segments: readonly NewSegment[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { isBanned, isIpBanned } from "../moderation/bans.ts";
 import { intakeRules } from "../moderation/intake.ts";
 import { channelsOf } from "../moderation/temporary-vips.ts";
 import type { IsVip } from "../moderation/vips.ts";
-import { standingWarnings } from "../moderation/warnings.ts";
+import { activeWarnings } from "../moderation/warnings.ts";
 import { segmentsWhere } from "../rows/segment-row.ts";
 import { erasedSegments } from "../users/erasure.ts";
 import { tallyOf, votedCategory } from "../voting/category-votes.ts";
@@ -15,11 +15,11 @@ import type { videoStore } from "./videos.ts";
 /** Units   `now` in ms since 1970 */
 type Caller = Readonly<{ publicId: string; ipHash: string; now: number }>;
 
-const standingOf = ({ publicId, ipHash, now }: Caller, isVip: IsVip) => ({
+const callerFacts = ({ publicId, ipHash, now }: Caller, isVip: IsVip) => ({
   isVip: isVip(publicId),
   isBanned: isBanned(publicId, now),
   ipBanned: isIpBanned(ipHash),
-  warnings: standingWarnings(publicId),
+  warnings: activeWarnings(publicId),
 });
 
 /**
@@ -30,7 +30,7 @@ export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, 
   /** @param erased where erased segments of the caller are counted, undefined without limits per video */
   ofSubmission: (video: VideoKey, caller: Caller, erased: Parameters<typeof erasedSegments>[0] | undefined) =>
     videos.open(video, [caller.publicId, caller.ipHash], {
-      ...standingOf(caller, isVip),
+      ...callerFacts(caller, isVip),
       intake: intakeRules,
       erased: erased && erasedSegments(erased, caller.now),
     }),
@@ -45,13 +45,13 @@ export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, 
 
   ofVote: (video: VideoKey, segmentId: number, voter: Caller, asksAddress: boolean) =>
     videos.open(video, [voter.publicId], {
-      ...standingOf(voter, isVip),
+      ...callerFacts(voter, isVip),
       ...votesBefore(segmentId, voter, asksAddress),
     }),
 
   ofCategoryVote: (video: VideoKey, segmentId: number, ownerId: string, voter: Caller) =>
     videos.open(video, [voter.publicId], {
-      ...standingOf(voter, isVip),
+      ...callerFacts(voter, isVip),
       isSubmitterVip: isVip(ownerId),
       previous: votedCategory(segmentId, voter.publicId),
       tally: tallyOf(segmentId),

@@ -89,7 +89,7 @@ function videosIn(rows: readonly Row[]): VideoSegments[] {
 }
 
 /**
- * All segments, including invisible ones, of the videos of a service whose hash starts with `prefix`: 4 to 64
+ * All segments, including those that are not shown, of the videos of a service whose hash starts with `prefix`: 4 to 64
  * lower-case hexadecimal characters. Segments are ordered by time, videos by their first segment.
  */
 export async function videoSegments(db: Knex, service: string, prefix: string): Promise<VideoSegments[]> {

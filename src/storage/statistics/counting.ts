@@ -2,19 +2,19 @@ import type { Knex } from "knex";
 import { hasShownVotes, isRemoved } from "../rows/conditions.ts";
 
 /**
- * Filters for the segments (alias `s`) each statistic counts. Hidden ones (`hidden`) count everywhere.
+ * Filters for the segments (alias `s`) each statistic counts. Those that are hidden (`hidden`) count as shown everywhere.
  * Source  segment service, where each filter differs
  */
 export const counts = {
   /** userInfo */
-  accepted: `${hasShownVotes} and s.shadow_hidden <> 1`,
+  shown: `${hasShownVotes} and s.shadow_hidden <> 1`,
   /** userInfo of a user who may be banned (alias `b`), in which case their hidden submissions count too */
-  acceptedByOwner: `${hasShownVotes} and s.shadow_hidden <> case when b.user_id is null then 1 else 2 end`,
+  shownToOwner: `${hasShownVotes} and s.shadow_hidden <> case when b.user_id is null then 1 else 2 end`,
   /** as shown to a banned user */
-  own: `${hasShownVotes} and s.shadow_hidden <> 2`,
-  ignored: `${isRemoved} or s.shadow_hidden = 1`,
-  /** leaderboards, getSavedTimeForUser */
-  liked: "s.votes >= 0 and s.shadow_hidden <> 1",
+  shownToBannedOwner: `${hasShownVotes} and s.shadow_hidden <> 2`,
+  notShown: `${isRemoved} or s.shadow_hidden = 1`,
+  /** leaderboards, getSavedTimeForUser: votes above -1 */
+  nonNegative: "s.votes >= 0 and s.shadow_hidden <> 1",
   /** getTotalStats */
   counted: "s.votes >= 0 and s.shadow_hidden <> 1 and s.action_type <> 'chapter'",
   /** getDaysSavedFormatted */

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { mostLeaders } from "../../domain/statistics/standings.ts";
+import { mostLeaders } from "../../domain/statistics/leaderboard.ts";
 import type { Leader, TopColumn, Totals } from "../../domain/statistics/statistics.ts";
 import { inForce } from "../moderation/bans.ts";
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { descending } from "../../database/keyset.ts";
-import type { Submission } from "../../domain/statistics/standings.ts";
+import type { Submission } from "../../domain/statistics/leaderboard.ts";
 import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts } from "./counting.ts";
 
@@ -20,16 +20,16 @@ type Row = [
   views: number,
   votes: number,
   minutes: number,
-  isLiked: number,
+  hasNonNegativeVotes: number,
 ];
 
-const toSubmission = ([, , userId, category, views, votes, minutes, isLiked]: Row): Submission => ({
+const toSubmission = ([, , userId, category, views, votes, minutes, hasNonNegativeVotes]: Row): Submission => ({
   userId,
   category,
   views: Number(views),
   votes: Number(votes),
   minutes: Number(minutes),
-  isLiked: Number(isLiked) === 1,
+  hasNonNegativeVotes: Number(hasNonNegativeVotes) === 1,
 });
 
 const notBanned = `not exists (select 1 from banned_users as b where b.user_id = s.user_id and ${inForce})`;
@@ -52,7 +52,7 @@ export const submissionStore = (db: Knex) => ({
           views: "s.views",
           votes: "s.votes",
           minutes: cappedMinutes(cap),
-          liked: `case when ${counts.liked} and ${notBanned} then 1 else 0 end`,
+          non_negative: `case when ${counts.nonNegative} and ${notBanned} then 1 else 0 end`,
         },
         bound: [now],
         key: ["time_submitted", "id"],

@@ -3,21 +3,21 @@ import { cappedMinutes, counts, saved, sumOf } from "./counting.ts";
 
 /** Sums over segments, by column of `user_totals`; `user_category_totals` has them per category. */
 const sums = (cap: number) => ({
-  liked_segments: sumOf(counts.liked, "1"),
-  liked_views: sumOf(counts.liked, "s.views"),
-  liked_votes: sumOf(counts.liked, "s.votes"),
-  liked_minutes: sumOf(counts.liked, cappedMinutes(cap)),
+  liked_segments: sumOf(counts.nonNegative, "1"),
+  liked_views: sumOf(counts.nonNegative, "s.views"),
+  liked_votes: sumOf(counts.nonNegative, "s.votes"),
+  liked_minutes: sumOf(counts.nonNegative, cappedMinutes(cap)),
   counted_segments: sumOf(counts.counted, "1"),
   counted_views: sumOf(counts.counted, "s.views"),
   counted_minutes: sumOf(counts.counted, saved.minutes),
   open_days: sumOf(counts.open, saved.days),
-  accepted_segments: sumOf(counts.accepted, "1"),
-  accepted_views: sumOf(counts.accepted, "s.views"),
-  accepted_minutes: sumOf(counts.accepted, cappedMinutes(cap)),
-  own_segments: sumOf(counts.own, "1"),
-  own_minutes: sumOf(counts.own, cappedMinutes(cap)),
-  ignored_segments: sumOf(counts.ignored, "1"),
-  ignored_views: sumOf(counts.ignored, "s.views"),
+  accepted_segments: sumOf(counts.shown, "1"),
+  accepted_views: sumOf(counts.shown, "s.views"),
+  accepted_minutes: sumOf(counts.shown, cappedMinutes(cap)),
+  own_segments: sumOf(counts.shownToBannedOwner, "1"),
+  own_minutes: sumOf(counts.shownToBannedOwner, cappedMinutes(cap)),
+  ignored_segments: sumOf(counts.notShown, "1"),
+  ignored_views: sumOf(counts.notShown, "s.views"),
 });
 
 /**
@@ -47,7 +47,7 @@ export function totalStatements({ replacing }: Pick<Dialect, "replacing">, users
       `user_category_totals as c where c.user_id ${users} group by c.user_id`,
     ),
     /**
-     * Users with a category, or totals, but no segments for it: each segment is either accepted or ignored, so fewer
+     * Users with a category, or totals, but no segments for it: each segment is either shown or not, so fewer
      * are left than the totals count. What an earlier version left may have no such figures.
      */
     findOutdated:

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf, later } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/shown.ts";
 import { type TotalStatements, totalStatements } from "./total-statements.ts";
 
 /** The setting that stores what the totals were computed with. */

@@ -35,7 +35,7 @@ export function countReputations(
   { segments, locks }: Pick<Tables, "segments" | "locks"> = live,
 ): string {
   const isNew = (alias: string): string => `${alias}.time_submitted > ${reputationEpoch}`;
-  const isLiked = (alias: string): string => `${alias}.votes > 0 and ${alias}.action_type <> 'full'`;
+  const isUpvoted = (alias: string): string => `${alias}.votes > 0 and ${alias}.action_type <> 'full'`;
   const counts = "s.action_type <> 'full'";
   const countsAgainst = `${counts} and ${isDownvoted}`;
   // The hash is redundant, but without it a server with outdated index statistics scans half the service.
@@ -45,22 +45,22 @@ export function countReputations(
   const isGuarded =
     `exists (select 1 from ${locks} as l where l.service = s.service and l.video_id = s.video_id` +
     ` and l.category in (s.category, '${everyCategory}'))`;
-  const isWon = `${isLiked("s")} and ${isGuarded} and (s.locked = 1 or not ${other("(o.votes > s.votes or o.locked > s.locked)")})`;
+  const isWon = `${isUpvoted("s")} and ${isGuarded} and (s.locked = 1 or not ${other("(o.votes > s.votes or o.locked > s.locked)")})`;
   const sum = (condition: string, value = "1"): string => `sum(case when ${condition} then ${value} else 0 end)`;
-  const likedAt = (place: number): string =>
-    `case when ${sum(`${isLiked("s")} and ${isNew("s")}`)} >= ${place} then (select o.time_submitted from ${segments} as o` +
-    ` where o.user_id = s.user_id and ${isLiked("o")} and ${isNew("o")} order by o.time_submitted limit 1 offset ${place - 1}) end`;
+  const upvotedAt = (place: number): string =>
+    `case when ${sum(`${isUpvoted("s")} and ${isNew("s")}`)} >= ${place} then (select o.time_submitted from ${segments} as o` +
+    ` where o.user_id = s.user_id and ${isUpvoted("o")} and ${isNew("o")} order by o.time_submitted limit 1 offset ${place - 1}) end`;
   const values = [
     "s.user_id",
     "1",
     sum(counts),
     sum(countsAgainst),
-    sum(`${countsAgainst} and not ${other(`o.user_id = s.user_id and ${isLiked("o")}`)}`),
+    sum(`${countsAgainst} and not ${other(`o.user_id = s.user_id and ${isUpvoted("o")}`)}`),
     sum(`${counts} and ${isNew("s")}`, "s.votes"),
     sum(counts, "s.locked"),
     sum(isWon),
-    likedAt(3),
-    likedAt(4),
+    upvotedAt(3),
+    upvotedAt(4),
   ];
   return `select ${values.join(", ")} from ${segments} as s where ${users} group by s.user_id`;
 }

@@ -19,7 +19,7 @@ const table = "user_reputations";
 const batchSize = 20;
 
 /**
- * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest liked rows, the only facts that
+ * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest upvoted rows, the only facts that
  * depend on the current time.
  */
 type KeptRow = [
@@ -30,8 +30,8 @@ type KeptRow = [
   votes: number,
   locked: number,
   locksWon: number,
-  thirdLikedAt: number | null,
-  fourthLikedAt: number | null,
+  thirdUpvotedAt: number | null,
+  fourthUpvotedAt: number | null,
 ];
 type CountedUser = [userId: string, counted: number, ...sums: KeptRow extends [string, ...infer Sums] ? Sums : never];
 const keptColumns =
@@ -110,8 +110,8 @@ export async function countedRows(db: Knex, videos: readonly Key[]): Promise<Cou
   }));
 }
 
-/** Submission time of the user's n-th oldest liked row. */
-const likedAt = (db: Knex, place: number) =>
+/** Submission time of the user's n-th oldest upvoted row. */
+const upvotedAt = (db: Knex, place: number) =>
   db("segments as s")
     .where("s.user_id", db.ref(`${table}.user_id`))
     .where("s.time_submitted", ">", reputationEpoch)
@@ -126,7 +126,7 @@ const likedAt = (db: Knex, place: number) =>
  * For an UPDATE inside the transaction that wrote the segments. The subqueries depend on the updated row, so they run
  * once it is locked: a transaction that changed another video of the same user has committed by then, or waits.
  */
-const likedTimes = (db: Knex) => ({ third_liked_at: likedAt(db, 3), fourth_liked_at: likedAt(db, 4) });
+const upvotedTimes = (db: Knex) => ({ third_liked_at: upvotedAt(db, 3), fourth_liked_at: upvotedAt(db, 4) });
 
 /**
  * The row to insert for a user without one. If these are the user's first segments, they are counted right away;
@@ -143,15 +143,15 @@ function firstRow(db: Knex, { userId, parts, hadNone }: ReputationChange, videos
 }
 
 async function apply(db: Knex, change: ReputationChange, videos: readonly Key[]): Promise<void> {
-  const { userId, parts, likedChanged } = change;
+  const { userId, parts, upvotedChanged } = change;
   const columns = columnsOf(parts);
   const sum = (name: string, by: number) => db.raw("?? + ?", [`${table}.${name}`, by]);
   const changed = Object.entries(columns).filter(([, by]) => by !== 0);
   const sums = Object.fromEntries(changed.map(([name, by]) => [name, sum(name, by)]));
   const update = (values: object): Knex.QueryBuilder => db(table).where("user_id", userId).update(values);
 
-  // A user with liked segments usually has a row. If checking costs a round trip, running both statements is cheaper.
-  if (likedChanged && !dialectOf(db).isRemote && (await update({ ...sums, ...likedTimes(db) })) > 0) return;
+  // A user with upvoted segments usually has a row. If checking costs a round trip, running both statements is cheaper.
+  if (upvotedChanged && !dialectOf(db).isRemote && (await update({ ...sums, ...upvotedTimes(db) })) > 0) return;
   await insertFrom(db, {
     table,
     columns: ["user_id", ...Object.keys(columns), "counted"],
@@ -159,7 +159,7 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
     key: ["user_id"],
     changes: { total: sum("total", columns.total), ...sums },
   });
-  if (likedChanged) await later(db, update(likedTimes(db)));
+  if (upvotedChanged) await later(db, update(upvotedTimes(db)));
 }
 
 /**

@@ -62,7 +62,7 @@ const rejections = (userId: string): Question<OwnRejection[]> => ({
 /** What a user may know of their own account; each in one statement. */
 export const ownAccountStore = (db: Knex, isVip: IsVip) => ({
   /** @param now ms since 1970 */
-  standing: (userId: string, now: number, mostWarnings: number) =>
+  summary: (userId: string, now: number, mostWarnings: number) =>
     ask(db, {
       name: nameOf(userId),
       isVip: isVip(userId),

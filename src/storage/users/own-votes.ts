@@ -47,7 +47,7 @@ function after(kind: VoteForm, userId: string, most: number, place: VotePlace | 
 }
 
 export const ownVoteStore = (db: Knex) => ({
-  /** The first `most` votes of each form after a place, standing or not, in any order, and maybe more. */
+  /** The first `most` votes of each form after a place, active or not, in any order, and maybe more. */
   after: async (userId: string, place: VotePlace | undefined, most: number): Promise<CastVote[]> => {
     const votes = after("vote", userId, most, place);
     const categories = after("categoryVote", userId, most, place);

@@ -13,7 +13,7 @@ const isKept =
   " and not exists (select 1 from stale_totals as m where m.user_id = ?)" +
   ` and exists (select 1 from settings as n where n.name = '${basisSetting}' and n.value = ?)`;
 
-type Sums = [segments: number, ignored: number, views: number, ignoredViews: number, minutes: number];
+type Sums = [segments: number, notShown: number, views: number, viewsOfNotShown: number, minutes: number];
 
 const toFigures = (row: readonly unknown[] | undefined): UserFigures => {
   if (row === undefined) throw new Error("A sum without a row.");
@@ -29,12 +29,12 @@ const banOf = (owner: string): string => `left join banned_users as b on b.user_
 
 const countedFigures = (userId: string, cap: number, now: number): Question<UserFigures> => ({
   whole: [
-    sumOf(counts.acceptedByOwner, "1"),
-    sumOf(counts.ignored, "1"),
-    sumOf(counts.accepted, "s.views"),
-    sumOf(counts.ignored, "s.views"),
+    sumOf(counts.shownToOwner, "1"),
+    sumOf(counts.notShown, "1"),
+    sumOf(counts.shown, "s.views"),
+    sumOf(counts.notShown, "s.views"),
   ],
-  reals: [sumOf(counts.acceptedByOwner, cappedMinutes(cap))],
+  reals: [sumOf(counts.shownToOwner, cappedMinutes(cap))],
   from: `segments as s ${banOf("s.user_id")} where s.user_id = ?`,
   values: [now, userId],
   answer: ([row]) => toFigures(row),
@@ -82,18 +82,18 @@ export const userFigureStore = (db: Knex) => {
       return row === undefined || row.segments === 0 ? undefined : row.views;
     },
 
-    /** Minutes saved by views of liked segments, including chapters; undefined if the user has no segments at all. */
+    /** Minutes saved by views of segments with votes above -1, including chapters; undefined if the user has no segments at all. */
     savedMinutes: async (userId: string, cap: number): Promise<number | undefined> => {
       const [row]: { segments: number; minutes: number }[] = await segmentsOf(userId)
         .count({ segments: "*" })
-        .select({ minutes: sumWhere(db, counts.liked, cappedMinutes(cap, "count")) });
+        .select({ minutes: sumWhere(db, counts.nonNegative, cappedMinutes(cap, "count")) });
       return row === undefined || row.segments === 0 ? undefined : row.minutes;
     },
 
     breakdown: async (userId: string, now: number): Promise<UserBreakdown> => {
       const rows: { category: string; actionType: string; segments: number }[] = await segmentsOf(userId)
         .joinRaw(banOf("s.user_id"), [now])
-        .whereRaw(counts.acceptedByOwner)
+        .whereRaw(counts.shownToOwner)
         .groupBy(["s.category", "s.action_type"])
         .select({ category: "s.category", actionType: "s.action_type" })
         .count({ segments: "*" });

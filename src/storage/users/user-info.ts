@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ask, type Question } from "../../database/questions.ts";
 import { isBanned } from "../moderation/bans.ts";
 import type { IsVip } from "../moderation/vips.ts";
-import { standingWarnings, warningTypes } from "../moderation/warnings.ts";
+import { activeWarnings, warningTypes } from "../moderation/warnings.ts";
 import { figuresOf, lastSegmentOf } from "./user-figures.ts";
 import { nameOf } from "./user-names.ts";
 
@@ -29,8 +29,8 @@ export const userInfoStore = (db: Knex, isVip: IsVip) => ({
     return ask(db, {
       name: when(requested.name, nameOf),
       figures: when(requested.figures, (user) => figuresOf(user, requested.cap, requested.now)),
-      warnings: when(requested.warnings, (user) => standingWarnings(user)),
-      titleWarnings: when(requested.titleWarnings, (user) => standingWarnings(user, warningTypes.titles)),
+      warnings: when(requested.warnings, (user) => activeWarnings(user)),
+      titleWarnings: when(requested.titleWarnings, (user) => activeWarnings(user, warningTypes.titles)),
       isVip: when(requested.isVip, isVip),
       isBanned: when(requested.isBanned, (user) => isBanned(user, requested.now)),
       lastSegment: when(requested.lastSegment, lastSegmentOf),

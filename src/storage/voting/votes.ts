@@ -61,7 +61,7 @@ export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRo
   before: (segmentId: number, voter: Voter, asksAddress: boolean) =>
     ask(db, votesBefore(segmentId, voter, asksAddress)),
 
-  /** Whether the user has a publicly visible segment of the category. */
+  /** Whether the user has a shown segment of the category. */
   hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
     (await db("segments as s")
       .where({ "s.user_id": userId, "s.category": category })

@@ -2,7 +2,7 @@ import { type Ban, bannedAnew, decideBan, isInForce } from "../../domain/moderat
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { type Banning, type BanOrder, detailOf } from "./ban-order.ts";
-import { setVisibility } from "./bulk-visibility.ts";
+import { setShadowHidden } from "./bulk-shadow-hiding.ts";
 import { liftEndedBan } from "./lift-ban.ts";
 
 /**
@@ -47,7 +47,7 @@ export function enactBan(order: BanOrder, services: Banning): Promise<Ban> {
 export async function hidePast(order: BanOrder, services: Banning): Promise<void> {
   const { userId, categories, shadowHidden } = order;
   const target = { of: { userId }, categories, shadowHidden };
-  await setVisibility(services, target, userId, ({ bans }) => bans.has(userId, services.now()));
+  await setShadowHidden(services, target, userId, ({ bans }) => bans.has(userId, services.now()));
 }
 
 /**
@@ -74,5 +74,5 @@ export async function banAddresses(order: BanOrder, services: Banning): Promise<
   }
   if (!past) return;
   const target = { of: { ipHashes }, categories, shadowHidden };
-  await setVisibility(services, target, userId, ({ bans }) => bans.has(userId, services.now()));
+  await setShadowHidden(services, target, userId, ({ bans }) => bans.has(userId, services.now()));
 }

@@ -2,7 +2,7 @@ import { type Ban, decideBan, isInForce } from "../../domain/moderation/ban.ts";
 import type { ShadowTarget } from "../../storage/moderation/shadow.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { type Banning, type BanOrder, detailOf } from "./ban-order.ts";
-import { setVisibility } from "./bulk-visibility.ts";
+import { setShadowHidden } from "./bulk-shadow-hiding.ts";
 
 /** Longer than a submission takes: one that saw the ban may be stored this much after the time that it bears, in ms. */
 const SUBMISSION_MS = 300_000;
@@ -40,7 +40,7 @@ async function lift(
   };
   const ipHashes = addresses ? await services.stores.bans.ipsOf(userId) : [];
   for (let pass = 1; ; pass++) {
-    if (shown !== undefined) await setVisibility(services, shown, userId, holds);
+    if (shown !== undefined) await setShadowHidden(services, shown, userId, holds);
     const outcome = await services.transaction(async (stores) => {
       const { moderationLocks, bans, shadow, auditLog } = stores;
       await moderationLocks.lock([userId, ...ipHashes]);
@@ -64,7 +64,7 @@ async function lift(
     if (outcome === "again") continue;
     // Only where the passes did not come to an end.
     if (shown !== undefined && pass === MAX_PASSES)
-      await setVisibility(services, shown, userId, async ({ bans }) => !(await bans.of(userId)));
+      await setShadowHidden(services, shown, userId, async ({ bans }) => !(await bans.of(userId)));
     return true;
   }
 }

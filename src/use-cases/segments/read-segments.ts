@@ -5,7 +5,7 @@ import { chooseSegments, type Group, groupSegments, requested, usersInDoubt } fr
 import { type ExplainedChoice, explainChoice } from "../../domain/segments/choice-explained.ts";
 import { requiredFrom } from "../../domain/segments/ids.ts";
 import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
-import { needsViewer, revealsShadow, visible } from "../../domain/segments/visibility.ts";
+import { needsViewer, revealsShadow, shownTo } from "../../domain/segments/shown.ts";
 import { actionTypes, normaliseService, usualCategories } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Client, Keep, ParametersOf } from "../../openapi/operation/handler.ts";
@@ -102,7 +102,7 @@ async function reputationsFor(videos: readonly (readonly Group[])[], { reputatio
 }
 
 /**
- * Turns stored rows into the response, per video: filters visible rows, groups them, chooses the winners, and only then
+ * Turns stored rows into the response, per video: filters shown rows, groups them, chooses the winners, and only then
  * filters by the request. Expensive facts (the viewer's hash, current reputations) are fetched only if needed, and once
  * for all videos.
  */
@@ -115,10 +115,10 @@ export async function selectUnder(
   const { videos: stored, until: goodUntil, headers } = await readableVideos(request.service, hashPrefix, services);
   const submitters = submittersOf(stored);
   const viewerIpHash = submitters && (await viewerHashOf(client, services));
-  const visibleRows = stored.map((video) => visible(video.segments, { required: request.required, viewerIpHash }));
-  const grouped = visibleRows.map((segments) => groupSegments(segments, request.required));
+  const shownRows = stored.map((video) => shownTo(video.segments, { required: request.required, viewerIpHash }));
+  const grouped = shownRows.map((segments) => groupSegments(segments, request.required));
   const { users, current, until } = await reputationsFor(grouped, services);
-  const personal = visibleRows.some(revealsShadow);
+  const personal = shownRows.some(revealsShadow);
   const tags = [onSegments(request.service, hashPrefix)];
   for (const userId of users) tags.push(onReputation(userId));
   return {
@@ -147,7 +147,7 @@ export async function explainVideo(
 ): Promise<ExplainedChoice | undefined> {
   const [video] = await services.segmentsUnder(service, videoHash);
   if (video === undefined) return undefined;
-  const groups = groupSegments(visible(video.segments, { required: [] }), []);
+  const groups = groupSegments(shownTo(video.segments, { required: [] }), []);
   const { current } = await reputationsFor([groups], services);
   const everything = { categories: [...services.vocabulary.categories.keys()], actionTypes };
   return explainChoice(video.segments, groups, current, everything);

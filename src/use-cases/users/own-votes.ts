@@ -6,7 +6,7 @@ import type { Using } from "../services.ts";
 type OwnVote = components["schemas"]["OwnVote"];
 
 /**
- * A page of the standing votes of a user with their segments, newest first. A page may be short; `next` is the place
+ * A page of the active votes of a user with their segments, newest first. A page may be short; `next` is the place
  * after which the next one begins, null when nothing follows.
  */
 export async function ownVotes(
@@ -19,9 +19,9 @@ export async function ownVotes(
   const { votes, next } = pageOfVotes(read, limit);
   const found = await stores.listedSegments.byIds(votes.map(({ segmentId }) => segmentId));
   const segments = new Map(found.map((segment) => [segment.id, segment]));
-  const shown = votes.flatMap(({ kind, segmentId, type, category, counted, at }): OwnVote[] => {
+  const listedVotes = votes.flatMap(({ kind, segmentId, type, category, counted, at }): OwnVote[] => {
     const segment = segments.get(segmentId); // missing if it was erased since the votes were read
     return segment === undefined ? [] : [{ kind, type, category, counted, time: at, segment: listed(segment) }];
   });
-  return { votes: shown, next };
+  return { votes: listedVotes, next };
 }

@@ -2,7 +2,7 @@ import type { ConfirmedDuration } from "../../domain/segments/duration.ts";
 import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
 import { type CategoryLock, lockOn } from "../../domain/segments/locks.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
-import { minShownVotes } from "../../domain/segments/visibility.ts";
+import { minShownVotes } from "../../domain/segments/shown.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 import { type Ballot, type VoteKind, voteTypes } from "../../domain/voting/ballot.ts";
 import { judgeCategoryVote } from "../../domain/voting/category-voting.ts";
@@ -43,7 +43,7 @@ export function needsReputation(
 export type Voted = Pick<Segment, "id" | "uuid" | "service" | "videoId" | "videoHash" | "userId">;
 
 /** Facts about a voter, read in the transaction that will store the vote. */
-type Standing = Readonly<{
+type VoterFacts = Readonly<{
   isVip: boolean;
   isBanned: boolean;
   ipBanned: boolean;
@@ -161,6 +161,6 @@ export const noSuchSegment = (): Problem =>
   new Problem("not_found", "There is no such segment. A shortened UUID needs the videoID of its video beside it.");
 
 export const voterOf = (
-  { isVip, isBanned, ipBanned, warnings }: Standing,
+  { isVip, isBanned, ipBanned, warnings }: VoterFacts,
   { publicId, isTemporaryVip }: Pick<Elector, "publicId" | "isTemporaryVip">,
 ): Voter => ({ publicId, isVip, isTemporaryVip, isBanned: isBanned || ipBanned, warning: warnings[0] });

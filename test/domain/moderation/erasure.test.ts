@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choiceOutlives, outlives, withOwner } from "../../../src/domain/moderation/erasure.ts";
 import { segmentUuid } from "../../../src/domain/segments/ids.ts";
-import { minShownVotes, removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { minShownVotes, removedVotes } from "../../../src/domain/segments/shown.ts";
 import { row } from "../row.ts";
 
 describe("outlives", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shifted } from "../../../src/domain/moderation/shift.ts";
 import type { Segment } from "../../../src/domain/segments/segment.ts";
-import { isStanding, minShownVotes, removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { isShownOrShadowHidden, minShownVotes, removedVotes } from "../../../src/domain/segments/shown.ts";
 import { newSegment } from "../../support/segments.ts";
 
 const row = (at: readonly [number, number], more: Partial<Segment> = {}): Segment => ({
@@ -39,7 +39,10 @@ describe("a segment after the seconds 20 to 30 were cut out", () => {
 
   it.each([minShownVotes, 0, 7])("is removed when it lay in it with %i votes", (votes) => {
     const was = row([22, 28], { votes });
-    expect([isStanding(was), isStanding(shifted(was, { start: 20, end: 30 }))]).toEqual([true, false]);
+    expect([isShownOrShadowHidden(was), isShownOrShadowHidden(shifted(was, { start: 20, end: 30 }))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("is unchanged when it labels the whole video", () => {

@@ -10,7 +10,7 @@ import {
   unknownDuration,
 } from "../../../src/domain/segments/duration.ts";
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { row } from "../row.ts";
 
 describe("the stored duration", () => {

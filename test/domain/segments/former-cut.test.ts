@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rowsOfFormerCut } from "../../../src/domain/segments/former-cut.ts";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { row } from "../row.ts";
 
 const old = row({ id: 1, timeSubmitted: 1, videoDuration: 100 });

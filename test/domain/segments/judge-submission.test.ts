@@ -3,8 +3,8 @@ import type { Draft } from "../../../src/domain/segments/draft.ts";
 import { unknownDuration } from "../../../src/domain/segments/duration.ts";
 import { openIntake } from "../../../src/domain/segments/intake.ts";
 import { judgeSubmission, type SubmissionFacts } from "../../../src/domain/segments/judge-submission.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { defaultSubmissionRules, type Submission } from "../../../src/domain/segments/submission.ts";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
 import { Problem } from "../../../src/errors.ts";
 import { row } from "../row.ts";
 
@@ -245,7 +245,7 @@ describe("segments the video already has", () => {
     expect(verdict).toMatchObject({ store: [], upvote: ["label"] });
   });
 
-  it("of several equal labels the visible one gets the vote", () => {
+  it("of several equal labels the shown one gets the vote", () => {
     const existing = [{ ...label, uuid: "dead", votes: removedVotes }, label, { ...label, uuid: "later" }];
     expect(judge(submission(draft([0, 0], full)), { existing }).upvote).toEqual(["label"]);
   });

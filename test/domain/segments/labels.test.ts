@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { labelOf } from "../../../src/domain/segments/labels.ts";
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { row } from "../row.ts";
 
 const label = (category: string, more: Partial<TracedSegment> = {}) =>

@@ -40,7 +40,7 @@ function read(all: readonly CastVote[], after: VotePlace | undefined, most: numb
   return (["categoryVote", "vote"] as const).flatMap((kind) => rest.filter((one) => one.kind === kind).slice(0, most));
 }
 
-it("pages have every standing vote once, newest first, and end", () => {
+it("pages have every active vote once, newest first, and end", () => {
   fc.assert(
     fc.property(list, fc.integer({ min: 1, max: 100 }), (all, limit) => {
       const seen: string[] = [];
@@ -52,8 +52,8 @@ it("pages have every standing vote once, newest first, and end", () => {
         if (next === null) break;
         after = readVoteCursor(voteCursor(next));
       }
-      const standing = all.filter(({ type }) => type !== 20).sort((a, b) => (before(a, b) ? -1 : 1));
-      expect(seen).toEqual(standing.map(idOf));
+      const active = all.filter(({ type }) => type !== 20).sort((a, b) => (before(a, b) ? -1 : 1));
+      expect(seen).toEqual(active.map(idOf));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unknownDuration } from "../../../src/domain/segments/duration.ts";
 import type { Segment } from "../../../src/domain/segments/segment.ts";
-import { removedVotes as removed } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes as removed } from "../../../src/domain/segments/shown.ts";
 import type { VoteKind } from "../../../src/domain/voting/ballot.ts";
 import type { Voter } from "../../../src/domain/voting/voter.ts";
 import { judgeVote, type VoteFacts } from "../../../src/domain/voting/voting.ts";

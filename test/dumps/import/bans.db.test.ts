@@ -21,7 +21,7 @@ const rowsBy = (userOf: (number: number) => string): Row[] =>
 const theirs = rowsBy((number) => banned[number % banned.length] ?? "");
 const before = rowsBy((number) => (number % 3 === 0 ? "somebody else" : (banned[number % banned.length] ?? "")));
 
-it("no row of a user is visible who is banned before or while a merge brings them, also if it was somebody else's", async () => {
+it("no row of a user is shown who is banned before or while a merge brings them, also if it was somebody else's", async () => {
   await using folder = await dumpFolder();
   await using here = await world();
   await here.stores.vips.add(publicIdOf("vip"), 0);

@@ -53,9 +53,9 @@ async function expected({ knex }: Storage): Promise<Record<string, unknown>> {
   const all = contributions(await countedRows(knex, videos));
   return Object.fromEntries(
     users.map((user) => {
-      const { parts, liked } = all.get(user) ?? { parts: noParts, liked: [] };
+      const { parts, upvoted } = all.get(user) ?? { parts: noParts, upvoted: [] };
       const { downvotedWithoutOther, votesSinceEpoch, locksWon, ...same } = parts;
-      const times = { third_liked_at: liked[2] ?? null, fourth_liked_at: liked[3] ?? null };
+      const times = { third_liked_at: upvoted[2] ?? null, fourth_liked_at: upvoted[3] ?? null };
       return [
         user,
         { ...same, unmatched: downvotedWithoutOther, votes: votesSinceEpoch, locks_won: locksWon, ...times },

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { isTemporaryVip } from "../../../src/use-cases/moderation/temporary-vip.ts";
 import { plant } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";

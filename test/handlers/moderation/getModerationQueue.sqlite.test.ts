@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rejectedLimits } from "../../../src/domain/moderation/queue.ts";
-import { minShownVotes, removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { minShownVotes, removedVotes } from "../../../src/domain/segments/shown.ts";
 import { indexesUsed } from "../../support/plan.ts";
 import { plant, type Sketch, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { sha256 } from "../../support/rows.ts";
 import { plant, type Sketch, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";

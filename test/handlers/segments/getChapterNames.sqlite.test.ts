@@ -63,7 +63,7 @@ describe("GET /api/chapterNames", () => {
   );
 
   it.each<[string, string, (uuid: string) => Sent]>([
-    ["voted away", "voteOnSponsorTime", (UUID) => ({ query: { UUID, userID: local("vip"), type: "0" } })],
+    ["removed by votes", "voteOnSponsorTime", (UUID) => ({ query: { UUID, userID: local("vip"), type: "0" } })],
     ["retired", "purgeAllSegments", () => ({ json: { userID: local("vip"), videoID: "video000001" } })],
     [
       "hidden with its submitter",

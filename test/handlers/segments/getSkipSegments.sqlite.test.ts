@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { minShownVotes, removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { minShownVotes, removedVotes } from "../../../src/domain/segments/shown.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { type Sent, type World, world } from "../../support/world.ts";
 

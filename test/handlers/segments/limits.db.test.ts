@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
 

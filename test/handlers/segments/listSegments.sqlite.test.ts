@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { plant, type Sketch, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { publicIdOf, type Sent, type World, world } from "../../support/world.ts";

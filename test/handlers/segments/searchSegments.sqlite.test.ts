@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { newSegment, plant, type Sketch, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { type Sent, type World, world } from "../../support/world.ts";
@@ -9,7 +9,7 @@ const search = (w: World, query: NonNullable<Sent["query"]> = {}) =>
   w.send("GET", "/api/searchSegments", { query: { videoID: VIDEO, ...query } });
 const starts = (json: unknown) => (json as Page).segments.map(({ startTime }) => startTime);
 
-/** Named by their start: 1 is ordinary, 2 locked, 3 retired, 4 voted away, 5 shadow hidden and a mute. */
+/** Named by their start: 1 is ordinary, 2 locked, 3 retired, 4 removed by votes, 5 shadow hidden and a mute. */
 const sketches: Sketch[] = [
   { at: [1, 50], votes: 3, views: 10, timeSubmitted: 5000 },
   { at: [2, 40], locked: 1, votes: 1, views: 100, timeSubmitted: 4000, category: "intro" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import type { Sketch } from "../../support/segments.ts";
 import { local, type World } from "../../support/world.ts";
 import { ban, counted, plantFor } from "./counted.ts";

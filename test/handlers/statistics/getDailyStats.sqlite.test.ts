@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { plant, type Sketch } from "../../support/segments.ts";
 import { publicIdOf, type Sent, type World } from "../../support/world.ts";
 import { counted } from "./counted.ts";

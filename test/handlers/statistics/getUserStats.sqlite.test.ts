@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { local, publicIdOf } from "../../support/world.ts";
 import { ban, counted, nameUser, plantFor } from "./counted.ts";
 

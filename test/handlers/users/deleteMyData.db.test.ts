@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { deleteMyData } from "../../../src/handlers/users/deleteMyData.ts";
 import { eraseOnVideo } from "../../../src/use-cases/users/erase-user-data.ts";
 import { newSegment, plant, VIDEO } from "../../support/segments.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { indexesUsed } from "../../support/plan.ts";
 import { plant } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";

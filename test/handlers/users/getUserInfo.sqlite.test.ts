@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent } from "../../support/world.ts";
 import { ban, counted, nameUser, plantFor } from "../statistics/counted.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
 import { makeVip, plantOne, stateOf, sumOf, vote, votesOf } from "./voting.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
-import { minShownVotes, removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { minShownVotes, removedVotes } from "../../../src/domain/segments/shown.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { videoPlatform } from "../../support/video-platform.ts";

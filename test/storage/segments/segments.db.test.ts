@@ -73,7 +73,7 @@ describe("reading", () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it("also returns hidden rows: the rules decide what is visible", async () => {
+  it("also returns hidden rows: the rules decide what is shown", async () => {
     await using storage = await testStorage();
     await put(storage, { hidden: 1, votes: -7, shadowHidden: 2 });
     expect(await storage.stores.segments.byHashPrefix("YouTube", sha256("dQw4w9WgXcQ"))).toHaveLength(1);

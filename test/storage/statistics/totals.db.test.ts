@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { dialectOf } from "../../../src/database/dialect.ts";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import type { Storage } from "../../../src/storage/open.ts";
 import { testStorage } from "../../support/database.ts";
 import { CAP, expectRight } from "../../support/right-totals.ts";

@@ -230,7 +230,7 @@ describe("stored reputations", () => {
     await expectKeptIsCounted(storage);
   });
 
-  it.runIf(isMariadb)("include the times of rows that others liked during the wait for the lock", async () => {
+  it.runIf(isMariadb)("include the times of rows that others upvoted during the wait for the lock", async () => {
     await using storage = await testStorage();
     await using other = await openStorage({ url: storage.url });
     for (const table of tables) await storage.knex(table).delete();

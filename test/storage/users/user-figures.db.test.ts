@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { removedVotes } from "../../../src/domain/segments/visibility.ts";
+import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { createRollUp } from "../../../src/tasks/roll-up.ts";
 import { testStorage } from "../../support/database.ts";
 import { tablesRead } from "../../support/plan.ts";

@@ -5,14 +5,14 @@ import {
   needsViewer,
   removedVotes,
   revealsShadow,
-  visible,
-} from "../../../src/domain/segments/visibility.ts";
+  shownTo,
+} from "../../../src/domain/segments/shown.ts";
 import { row } from "../row.ts";
 
 const seen = (one: Partial<TracedSegment>, required: string[] = [], viewerIpHash?: string) =>
-  visible([row(one)], { required, viewerIpHash }).length === 1;
+  shownTo([row(one)], { required, viewerIpHash }).length === 1;
 
-describe("rows visible to a caller", () => {
+describe("rows shown to a caller", () => {
   it.each([
     // the row                                        plain  from its address  required
     [{}, true, true, true],
@@ -46,7 +46,7 @@ describe("rows visible to a caller", () => {
   ] as const)("sent together with %j: %s", (other, shown) => {
     const hidden = row({ id: 1, shadowHidden: 1, originIpHash: "gone" });
     const rows = [hidden, row({ id: 2, originIpHash: "home", ...other })];
-    expect(visible(rows, { required: [], viewerIpHash: "home" }).includes(hidden)).toBe(shown);
+    expect(shownTo(rows, { required: [], viewerIpHash: "home" }).includes(hidden)).toBe(shown);
   });
 
   it("removed rows stay hidden beside what their sender may see", () => {
@@ -56,7 +56,7 @@ describe("rows visible to a caller", () => {
       row({ id: 2, ...own, votes: removedVotes }),
       row({ id: 3, ...own, hidden: 1 }),
     ];
-    expect(visible(rows, { required: [], viewerIpHash: "home" }).map(({ id }) => id)).toEqual([1]);
+    expect(shownTo(rows, { required: [], viewerIpHash: "home" }).map(({ id }) => id)).toEqual([1]);
   });
 
   it.each([

@@ -12,7 +12,7 @@ const BATCH_SIZE = 20;
  * @param userId the user the decision is about
  * @param holds whether the decision is still in force, checked in each batch
  */
-export async function setVisibility(
+export async function setShadowHidden(
   services: Using<"stores" | "transaction", "shadow" | "videos" | "moderationLocks" | "bans" | "totals">,
   target: ShadowTarget,
   userId: string,

@@ -4,7 +4,7 @@ type State = Pick<ReadableSegment, "hidden" | "votes" | "shadowHidden">;
 
 /**
  * Readers get segments from this vote total on. The only place of the number: storage has it as a fragment
- * (`conditions.ts`), clients and pages get it with the vocabulary, and `visibility.test.ts` compares it with the
+ * (`conditions.ts`), clients and pages get it with the vocabulary, and `shown.test.ts` compares it with the
  * specification.
  */
 export const minShownVotes = -1;
@@ -22,41 +22,41 @@ export type View = Readonly<{ required: readonly string[]; viewerIpHash?: string
 export const isRequired = (uuid: string, required: readonly string[]): boolean =>
   required.some((start) => uuid.startsWith(start));
 
-/** Neither hidden nor voted away; ignores shadow hiding. */
-export const isStanding = (row: Pick<State, "hidden" | "votes">): boolean =>
+/** Neither hidden nor removed by votes, whether or not a ban hides it. */
+export const isShownOrShadowHidden = (row: Pick<State, "hidden" | "votes">): boolean =>
   row.hidden === 0 && row.votes >= minShownVotes;
 
-/** Why the public does not see a segment; undefined if it may. */
-export function hiddenBecause(row: State): "hidden" | "votedAway" | "shadowHidden" | undefined {
+/** What readers get. Storage has the same condition as a fragment. */
+export const isShown = (row: State): boolean => isShownOrShadowHidden(row) && row.shadowHidden === 0;
+
+/** Why a segment is not shown, in the words of the specification; undefined if it is. */
+export function notShownBecause(row: State): "hidden" | "votedAway" | "shadowHidden" | undefined {
   if (row.hidden !== 0) return "hidden";
   if (row.votes < minShownVotes) return "votedAway";
   return row.shadowHidden === 0 ? undefined : "shadowHidden";
 }
 
-const isForOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isStanding(row);
+const isShownToOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isShownOrShadowHidden(row);
 
 /**
- * Filters the rows of ONE video to those the viewer may see, keeping their order. Required rows are visible in any
- * state. A row hidden from all but its submitter is visible from an address that sent any row of the same submission:
+ * Filters the rows of ONE video to those that are shown to the viewer, keeping their order. Required rows are shown in any
+ * state. A row hidden from all but its submitter is shown to an address that sent any row of the same submission:
  * all rows of a request are stored with the same time. Source: segment service, selecting rows.
  */
-export function visible<Row extends ReadableSegment>(rows: readonly Row[], { required, viewerIpHash }: View): Row[] {
+export function shownTo<Row extends ReadableSegment>(rows: readonly Row[], { required, viewerIpHash }: View): Row[] {
   const own = new Set<number>();
   if (viewerIpHash !== undefined)
     for (const row of rows) if (row.originIpHash === viewerIpHash) own.add(row.timeSubmitted);
   return rows.filter(
-    (row) =>
-      (isStanding(row) && row.shadowHidden === 0) ||
-      (isForOwnAddress(row) && own.has(row.timeSubmitted)) ||
-      isRequired(row.uuid, required),
+    (row) => isShown(row) || (isShownToOwnAddress(row) && own.has(row.timeSubmitted)) || isRequired(row.uuid, required),
   );
 }
 
 /** Whether the viewer's address can matter. Hashing it is expensive, so check this first. */
-export const needsViewer = (rows: readonly State[]): boolean => rows.some(isForOwnAddress);
+export const needsViewer = (rows: readonly State[]): boolean => rows.some(isShownToOwnAddress);
 
 /**
- * Whether a response built from these visible rows is specific to this viewer and must not be stored in a shared cache.
- * Check all visible rows, not only the winners: a losing row can still have influenced the choice.
+ * Whether a response built from these shown rows is specific to this viewer and must not be stored in a shared cache.
+ * Check all shown rows, not only the winners: a losing row can still have influenced the choice.
  */
 export const revealsShadow = (rows: readonly State[]): boolean => rows.some((row) => row.shadowHidden !== 0);

@@ -1,7 +1,7 @@
 import type { Leader, TopColumn } from "./statistics.ts";
 
 /**
- * What statistics count of a segment. Shape `minutes`: saved by its views, capped; `isLiked`: neither voted away nor
+ * What statistics count of a segment. Shape `minutes`: saved by its views, capped; `hasNonNegativeVotes`: votes above -1, and neither
  * hidden because of a ban, of a user who is not banned
  */
 export type Submission = Readonly<{
@@ -10,11 +10,11 @@ export type Submission = Readonly<{
   views: number;
   votes: number;
   minutes: number;
-  isLiked: boolean;
+  hasNonNegativeVotes: boolean;
 }>;
 
 /** A user on a leaderboard, whose name is not known yet. */
-export type Standing = Omit<Leader, "userName">;
+export type RankedUser = Omit<Leader, "userName">;
 
 /** Users on a leaderboard. */
 export const mostLeaders = 100;
@@ -22,7 +22,7 @@ export const mostLeaders = 100;
 type Sums = { minutesSaved: number; viewCount: number; totalSubmissions: number; votes: number };
 
 /** Sums of submissions by user, of all categories and of each. */
-export function createStandings() {
+export function createLeaderboard() {
   const ofAll = new Map<string, Sums>();
   const byCategory = new Map<string, Map<string, Sums>>();
   const ofCategory = (category: string): Map<string, Sums> => {
@@ -32,13 +32,13 @@ export function createStandings() {
   };
   return {
     add: (submission: Submission): void => {
-      if (!submission.isLiked) return;
+      if (!submission.hasNonNegativeVotes) return;
       count(ofAll, submission);
       count(ofCategory(submission.category), submission);
     },
 
     /** @param minVotes minimum sum of votes of a user. @returns at most a hundred, the first one first */
-    best: (category: string | undefined, by: TopColumn, minVotes: number): Standing[] =>
+    best: (category: string | undefined, by: TopColumn, minVotes: number): RankedUser[] =>
       bestOf(category === undefined ? ofAll : byCategory.get(category), by, minVotes),
   };
 }
@@ -53,16 +53,16 @@ function count(sums: Map<string, Sums>, { userId, minutes, views, votes }: Submi
 }
 
 /** One pass with a short list: sorting all users would block the event loop. */
-function bestOf(sums: ReadonlyMap<string, Sums> | undefined, by: TopColumn, minVotes: number): Standing[] {
-  const isBefore = (a: Standing, b: Standing): boolean => a[by] > b[by] || (a[by] === b[by] && a.userId > b.userId);
-  const best: Standing[] = [];
+function bestOf(sums: ReadonlyMap<string, Sums> | undefined, by: TopColumn, minVotes: number): RankedUser[] {
+  const isBefore = (a: RankedUser, b: RankedUser): boolean => a[by] > b[by] || (a[by] === b[by] && a.userId > b.userId);
+  const best: RankedUser[] = [];
   for (const [userId, { votes, ...own }] of sums ?? []) {
     if (votes < minVotes) continue;
-    const standing = { userId, ...own };
+    const candidate = { userId, ...own };
     const last = best.at(-1);
-    if (best.length === mostLeaders && last !== undefined && !isBefore(standing, last)) continue;
-    const place = best.findIndex((other) => isBefore(standing, other));
-    best.splice(place === -1 ? best.length : place, 0, standing);
+    if (best.length === mostLeaders && last !== undefined && !isBefore(candidate, last)) continue;
+    const place = best.findIndex((other) => isBefore(candidate, other));
+    best.splice(place === -1 ? best.length : place, 0, candidate);
     best.length = Math.min(best.length, mostLeaders);
   }
   return best;
