@@ -12,7 +12,7 @@ export const specifications: OwnJobs = {
       handlers: "src/handlers",
       runtime,
       client: true,
-      docs: { problems: "docs/errors.md", operations: "docs/api.md", wider: "docs/api.md" },
+      docs: { problems: "docs/service/errors.md", operations: "docs/service/api.md", wider: "docs/service/api.md" },
     },
     {
       spec: "spec/migrator.yaml",

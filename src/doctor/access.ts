@@ -81,7 +81,7 @@ export function secretFindings({ webhooks }: Pick<Config, "webhooks">): Finding[
   );
 }
 
-/** What is open to whom; docs/operations.md has the same as a table. */
+/** What is open to whom; docs/deployment/operations.md has the same as a table. */
 export function operatorFinding({ operator, metrics }: Pick<Config, "operator" | "metrics">): Finding {
   const { ok, warning } = checkOf("operator");
   const { token, tokenFile, ownFile } = operator;

@@ -49,7 +49,7 @@ export function readEnvironment(env: Env): Environment {
   const wrong = new Set(faults.map(({ setting = "" }) => setting));
   const others = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
   const findings = faults.map(({ setting, text }) =>
-    problem(text, `Correct or unset ${setting}; docs/operations.md lists all settings.`),
+    problem(text, `Correct or unset ${setting}; docs/deployment/settings.md lists all settings.`),
   );
   const config = faultsOf(others).length === 0 ? readConfig(others) : undefined;
   return { findings: [...findings, ...misspelt], config, wrong };

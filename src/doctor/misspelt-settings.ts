@@ -24,7 +24,7 @@ export function misspeltSettings(env: Readonly<Record<string, string | undefined
     if (setting === undefined) return [];
     return warning(
       `${name} is no setting, and is ignored; ${setting} is one.`,
-      `Write ${setting} if that is meant; docs/operations.md lists all settings.`,
+      `Write ${setting} if that is meant; docs/deployment/settings.md lists all settings.`,
     );
   });
 }

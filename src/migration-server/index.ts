@@ -57,7 +57,7 @@ const partNames = {
  * @param env `DATABASE_URL`, `HOST`, `PORT`, `OPERATOR_TOKEN` or `OPERATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`,
  *   `CLUSTER_TOPOLOGY`,
  *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, connection limits such as `MAX_CONNECTIONS`
- *   (docs/operations.md); usually `process.env`
+ *   (docs/deployment/settings.md); usually `process.env`
  * Errors  `ConfigError` naming every invalid variable
  */
 export async function createMigrationServer(

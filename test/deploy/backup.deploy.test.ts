@@ -79,7 +79,7 @@ const segmentsOf = (base: string, id: string) => read(base, `/api/skipSegments?v
 const start = (url: string) => launch({ DATABASE_URL: url, AUTO_MIGRATE: "true", STATS_CACHE_SECONDS: "0" });
 
 it("these are all commands of the document", () => {
-  const begins = examplesOf("docs/deployment.md").map(({ command }) => command.split(" ", 2).join(" "));
+  const begins = examplesOf("docs/deployment/README.md").map(({ command }) => command.split(" ", 2).join(" "));
   expect(begins).toEqual([
     "npx segmark",
     "rm -f",

@@ -69,7 +69,7 @@ describe("deploy/prometheus", () => {
   });
 
   it("says of each alert what is wrong and which section of the operations guide helps", async () => {
-    const headings = [...(await read("docs/operations.md")).matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+    const headings = [...(await read("docs/deployment/operations.md")).matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
       title
         .toLowerCase()
         .replaceAll(/[^\w\- ]/g, "")
@@ -77,7 +77,7 @@ describe("deploy/prometheus", () => {
     );
     for (const { alert, annotations: { summary, runbook } = {} } of alerts) {
       expect(summary, alert).toMatch(/\S.*\.$/);
-      expect(headings, alert).toContain(runbook?.replace("docs/operations.md#", ""));
+      expect(headings, alert).toContain(runbook?.replace("docs/deployment/operations.md#", ""));
     }
   });
 

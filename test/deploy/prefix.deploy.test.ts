@@ -11,9 +11,9 @@ import { startPair } from "./support/pair.ts";
 import { pathOf } from "./support/programs.ts";
 import { nginxMain } from "./support/proxies.ts";
 
-/** The block of docs/pages.md in a language, with the port of a service. */
+/** The block of docs/service/pages.md in a language, with the port of a service. */
 async function example(language: string, port: number): Promise<string> {
-  const page = await readFile(join(rootFolder, "docs/pages.md"), "utf8");
+  const page = await readFile(join(rootFolder, "docs/service/pages.md"), "utf8");
   const [, text = ""] = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page) ?? [];
   expect(text).toContain("127.0.0.1:8080");
   return text.replace("127.0.0.1:8080", `127.0.0.1:${port}`);

@@ -6,7 +6,7 @@ import { adminFinding, proxyFinding, saltFinding, secretFindings } from "../../s
 import { fileFindings, nodeFinding, readEnvironment } from "../../src/doctor/environment.ts";
 import { scratchFolder } from "../support/outages.ts";
 
-const remedyOf = (name: string): string => `Correct or unset ${name}; docs/operations.md lists all settings.`;
+const remedyOf = (name: string): string => `Correct or unset ${name}; docs/deployment/settings.md lists all settings.`;
 
 describe("the environment", () => {
   it("is reported with all its faults, and the other settings are used", () => {
@@ -52,7 +52,7 @@ describe("the environment", () => {
         check: "settings",
         level: "warning",
         text: `${name} is no setting, and is ignored; ${setting} is one.`,
-        remedy: `Write ${setting} if that is meant; docs/operations.md lists all settings.`,
+        remedy: `Write ${setting} if that is meant; docs/deployment/settings.md lists all settings.`,
       },
     ]);
     expect([config !== undefined, [...wrong]]).toEqual([true, []]);

@@ -10,12 +10,14 @@ import { examplesOf } from "../support/documents.ts";
 const command = fileURLToPath(new URL("../../src/cli/segmark.js", import.meta.url));
 const npx = `npx() { shift; "${process.execPath}" "${command}" "$@"; }`;
 
-it("the examples of docs/data.md about imports work on generated data, in the order of the page", async () => {
+it("the examples of docs/data/README.md about imports work on generated data, in the order of the page", async () => {
   await using here = world();
   const rows = [segmentRow(1), segmentRow(2), segmentRow(3, { startTime: "soon" })];
   here.write("sponsorblock/sponsorTimes_1700000000000.csv", csvFile(columnsOf("sponsorTimes"), rows).toString());
   here.write("sponsorblock/vipUsers_1700000000000.csv", csvFile(["userID"], [{ userID: userOf(1) }]).toString());
-  const examples = examplesOf("docs/data.md").filter((example) => example.command.startsWith("npx segmark import"));
+  const examples = examplesOf("docs/data/README.md").filter((example) =>
+    example.command.startsWith("npx segmark import"),
+  );
   const ends: unknown[] = [];
   for (const example of examples) {
     const line = `set -e; ${npx}; ${example.command}`;

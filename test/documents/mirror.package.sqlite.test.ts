@@ -62,6 +62,6 @@ it("its table has the settings, their values and their defaults", () => {
   const urls = { FOLLOW_URL: "http://127.0.0.1:1", SUBMIT_URL: "http://127.0.0.1:2" };
   expect(readConfig({ ...defaults, ...urls }).mirror).toEqual(readConfig(urls).mirror);
   expect(readConfig(defaults).mirror).toEqual({ followUrl: undefined, submit: undefined });
-  const operations = readFileSync(join(rootFolder, "docs/operations.md"), "utf8");
-  for (const name of Object.keys(defaults)) expect(operations).toContain(`\`${name}\``);
+  const settings = readFileSync(join(rootFolder, "docs/deployment/settings.md"), "utf8");
+  for (const name of Object.keys(defaults)) expect(settings).toContain(`\`${name}\``);
 });

@@ -55,6 +55,6 @@ it("its table has the settings, their values and their defaults", () => {
   const { dumps } = readConfig({ ...defaults, PUBLISH_DUMPS: "/srv/dumps" });
   expect(dumps).toEqual(readConfig({ PUBLISH_DUMPS: "/srv/dumps" }).dumps);
   expect(Object.keys(defaults)).toHaveLength(6);
-  const operations = readFileSync(join(rootFolder, "docs/operations.md"), "utf8");
-  for (const name of Object.keys(defaults)) expect(operations).toContain(`\`${name}\``);
+  const settings = readFileSync(join(rootFolder, "docs/deployment/settings.md"), "utf8");
+  for (const name of Object.keys(defaults)) expect(settings).toContain(`\`${name}\``);
 });

@@ -11,6 +11,6 @@ const missing = Object.entries(provokedBy).filter(
 );
 for (const [what, [file, title]] of missing)
   process.stderr.write(
-    `docs/operations.md, "What fails, and what then": no test that provokes ${what} has passed. It was "${title}" in ${file}; test/documents/what-fails.ts has to name the one that does it.\n`,
+    `docs/deployment/operations.md, "What fails, and what then": no test that provokes ${what} has passed. It was "${title}" in ${file}; test/documents/what-fails.ts has to name the one that does it.\n`,
   );
 process.exitCode = missing.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { provokedBy } from "./what-fails.ts";
 
-const page = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/deployment/operations.md", import.meta.url), "utf8");
 const [, section = ""] = page.split("## What fails, and what then\n");
 const rows = [...(section.split("\n## ")[0] ?? "").matchAll(/^\| (?!What fails|-)([^|]+) \|/gm)].map(
   ([, what = ""]) => what,

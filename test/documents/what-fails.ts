@@ -1,5 +1,5 @@
 /**
- * The test of each row of the table "What fails, and what then" in docs/operations.md: its file, or a part of its name,
+ * The test of each row of the table "What fails, and what then" in docs/deployment/operations.md: its file, or a part of its name,
  * and part of its title.
  */
 export const provokedBy: Readonly<Record<string, readonly [file: string, test: string]>> = {

@@ -5,7 +5,7 @@ import { claimed, runScript } from "./support/runtimes.ts";
 
 const root = new URL("../../", import.meta.url);
 const shown = /<!-- (\S+) -->\n```ts\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```\n/g;
-const examples = [...readFileSync(new URL("docs/client.md", root), "utf8").matchAll(shown)];
+const examples = [...readFileSync(new URL("docs/service/client.md", root), "utf8").matchAll(shown)];
 
 it("imports nothing of Node, and two packages", () => {
   expect([...graphOf("./client").foreign].toSorted()).toEqual([
@@ -16,7 +16,7 @@ it("imports nothing of Node, and two packages", () => {
 });
 
 describe.each(claimed)("on $name", (runtime) => {
-  it("docs/client.md shows files that print what it says", async () => {
+  it("docs/service/client.md shows files that print what it says", async () => {
     expect(examples).toHaveLength(2);
     for (const [, file = "", code] of examples) expect(readFileSync(new URL(file, root), "utf8")).toBe(code);
     const source = `

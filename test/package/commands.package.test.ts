@@ -205,7 +205,7 @@ describe("segmark, installed with its service", () => {
     const env = { DATABASE_URL: "sqlite::memory:", PORT: "0" };
     const { out, stop } = await user.start([], /"msg":"listening"/, runtime, env);
     const { service } = JSON.parse(out.split("\n").find((line) => line.includes('"first start"')) ?? "{}");
-    expect(service).toMatchObject({ docs: realpathSync(user.file("docs/operations.md")) });
+    expect(service).toMatchObject({ docs: realpathSync(user.file("docs/README.md")) });
     expect((await fetch(`${service.listens}/api/ready`)).status).toBe(200);
     expect(await stop()).toBe(0);
   });
@@ -271,8 +271,8 @@ describe.each(["segmark", "@segmark/migrator"])("segmark-migrate, installed from
 });
 
 describe("@segmark/webhooks, installed from its archive", () => {
-  it("is installed as docs/packages.md says, and has no commands", async () => {
-    const [, install] = examplesOf("docs/packages.md").map(({ command }) => command);
+  it("is installed as docs/service/packages.md says, and has no commands", async () => {
+    const [, install] = examplesOf("docs/service/packages.md").map(({ command }) => command);
     expect(install).toBe(`npm install ../segmark/tarballs/${basename(archiveOf("@segmark/webhooks"))}`);
     const installed = await installation("@segmark/webhooks");
     const source = `import { sign, verify } from "@segmark/webhooks/methods"; console.log(await verify("s", "{}", await sign("s", "{}")));`;

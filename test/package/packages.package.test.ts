@@ -159,8 +159,8 @@ it("@segmark/webhooks has no dependencies", () => {
   expect(manifestOf("@segmark/webhooks").dependencies).toBeUndefined();
 });
 
-describe("docs/packages.md", () => {
-  const page = readFileSync(join(rootFolder, "docs/packages.md"), "utf8");
+describe("docs/service/packages.md", () => {
+  const page = readFileSync(join(rootFolder, "docs/service/packages.md"), "utf8");
 
   it("lists each package with its number of dependencies and its lowest Node", () => {
     for (const name of packageNames.filter((one) => one !== "segmark")) {

@@ -24,7 +24,7 @@ describe.runIf(process.platform === "linux")("the service on a terminal", () => 
       "    administrator  nobody yet: run `segmark make-admin`",
       `    operator       who has the token in ${folder.path}/data/operator-token`,
       "    players        set MIN_USER_ID_LENGTH=30 SUBMIT_RESPONSE=segments for those who submit from players",
-      `    docs           ${fileURLToPath(new URL("../../docs/operations.md", import.meta.url))}`,
+      `    docs           ${fileURLToPath(new URL("../../docs/README.md", import.meta.url))}`,
     ]);
     const answer = await fetch(`${address}/api/nothing?userID=hidden`);
     expect([answer.status, await answer.text()]).toEqual([404, "There is no path /api/nothing here."]);

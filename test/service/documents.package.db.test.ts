@@ -15,14 +15,14 @@ import { launch } from "../support/service.ts";
 const run = promisify(execFile);
 const documents = [
   "README.md",
-  "docs/first-requests.md",
+  "docs/service/first-requests.md",
   "CONTRIBUTING.md",
-  "docs/api.md",
-  "docs/operations.md",
-  "docs/pages.md",
+  "docs/service/api.md",
+  "docs/deployment/operations.md",
+  "docs/service/pages.md",
   "docs/data/changes.md",
-  "docs/players.md",
-  "docs/errors.md",
+  "docs/service/players.md",
+  "docs/service/errors.md",
   "docs/spec-framework.md",
 ];
 const examples = documents.flatMap(examplesOf);

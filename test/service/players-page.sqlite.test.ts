@@ -12,11 +12,11 @@ import { tools } from "./players/tools.ts";
 import { viewers } from "./players/viewers.ts";
 
 /**
- * The requests of every client on docs/players.md, letter for letter, built from the address exactly as the page tells
+ * The requests of every client on docs/service/players.md, letter for letter, built from the address exactly as the page tells
  * its reader to set it. What a whole day with some of them looks like is in `players-day.db.test.ts` and
  * `tools-day.sqlite.test.ts`.
  */
-const page = readFileSync(new URL("../../docs/players.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/service/players.md", import.meta.url), "utf8");
 const deploy = fileURLToPath(new URL("../../deploy", import.meta.url));
 const clients: Readonly<Record<string, Client>> = { ...viewers, ...screens, ...tools };
 const address = new RegExp(`(?:https://)?${HOST.replaceAll(".", "\\.")}[\\w/]*`, "g");

@@ -12,7 +12,7 @@ export async function runBackup(file: string): Promise<void> {
   });
   if (!isDone)
     throw new Failure(
-      "There is no backup: DATABASE_URL names a server, which has tools for this, such as mariadb-dump --single-transaction. See docs/deployment.md, Backup and restore.",
+      "There is no backup: DATABASE_URL names a server, which has tools for this, such as mariadb-dump --single-transaction. See docs/deployment/README.md, Backup and restore.",
       { exitCode: 2 },
     );
   const { size } = await stat(file);

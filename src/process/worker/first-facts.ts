@@ -48,5 +48,5 @@ export const firstFacts = async (config: Config, address: string): Promise<First
   ...(forPlayers(config).length > 0 && {
     players: `set ${forPlayers(config).join(" ")} for those who submit from players`,
   }),
-  docs: join(packageRoot(import.meta.url.endsWith(".ts")), "docs/operations.md"),
+  docs: join(packageRoot(import.meta.url.endsWith(".ts")), "docs/README.md"),
 });

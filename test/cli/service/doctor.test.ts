@@ -9,7 +9,7 @@ it("segmark doctor prints a line for each finding, one for each remedy, and exit
   expect([status, err]).toEqual([1, "2 problems, 1 warning.\n"]);
   expect(out).toContain(`
 problem  settings       HOST: expected an address such as 127.0.0.1 or ::1, or a host name
-                        → Correct or unset HOST; docs/operations.md lists all settings.
+                        → Correct or unset HOST; docs/deployment/settings.md lists all settings.
 problem  data           ${here.path}/data cannot be the folder of the database: ${here.path}/data is a file.
                         → Move that file away, or name another path in DATABASE_URL.
 ok       salt           IP_SALT is not set: the first start makes one.

@@ -7,9 +7,9 @@ import { replaced } from "./proxies.ts";
 
 const run = promisify(execFile);
 
-/** The only command of docs/deployment.md that begins so. */
+/** The only command of docs/deployment/README.md that begins so. */
 export function documented(start: string): string {
-  const found = examplesOf("docs/deployment.md").filter(({ command }) => command.startsWith(start));
+  const found = examplesOf("docs/deployment/README.md").filter(({ command }) => command.startsWith(start));
   const [example] = found;
   if (example === undefined || found.length > 1) throw new Error(`${found.length} commands begin with ${start}`);
   return example.command;

@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { HASH } from "../../support/client.ts";
 import { VIDEO } from "../../support/segments.ts";
 
-/** The address that docs/players.md uses for the service, and the name in it. */
+/** The address that docs/service/players.md uses for the service, and the name in it. */
 export const HOST = "segments.example.org";
 const ORIGIN = `https://${HOST}`;
 
@@ -51,7 +51,7 @@ export type Further = Sent & Readonly<{ status?: number; shape?: Shape }>;
 export type Known = Readonly<{ uuid: string; user: string; publicId: string; other: string }>;
 
 /**
- * - `read`    the request for the segments of the usual video, from the address as docs/players.md has it
+ * - `read`    the request for the segments of the usual video, from the address as docs/service/players.md has it
  * - `gets`    which of the usual segments it gets, each as its category and its action
  * - `fields`  what it reads of each of them
  * - `only`    its decoder refuses other fields

@@ -4,7 +4,7 @@ const server = "https://segments.example.org";
 
 /**
  * A request that cannot work, with its refusal or with the field that the answer lacks. `client` and `page` are how
- * docs/players.md says it.
+ * docs/service/players.md says it.
  */
 export type Mistake = Readonly<{
   client: string;

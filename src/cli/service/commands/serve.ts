@@ -4,7 +4,9 @@ import { Command } from "commander";
 export const command = (): Command =>
   new Command("serve")
     .helpGroup("Commands of the service:")
-    .description("Run the service until it is stopped. Settings are environment variables: see docs/operations.md.")
+    .description(
+      "Run the service until it is stopped. Settings are environment variables: see docs/deployment/settings.md.",
+    )
     .option("--check", "only check that the specifications and the code of the service are consistent")
     .action(async ({ check }) => {
       const { runTask } = await import("../../../process/command/service.js");
