@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 import type { Outage } from "./outage.ts";
 
 /**
- * What went wrong, in terms the callers understand.
+ * What a database error means to the caller.
  * - `duplicate`    violates a unique key
- * - `conflict`     lost against another transaction; the same work may succeed when retried
- * - an outage      the database is unreachable, full, read-only, damaged …
+ * - `conflict`     lost against another transaction; a retry may succeed
+ * - an `Outage`   the database is unreachable, full, read-only, damaged …
  */
 export type Fault = "duplicate" | "conflict" | Outage;
 
@@ -13,8 +13,8 @@ export type Fault = "duplicate" | "conflict" | Outage;
 export type Counter = Readonly<{ table: string; key: Readonly<Record<string, string | number>>; column: string }>;
 
 /**
- * How engines differ. The rest of the program asks for a capability, never for a product.
- * - `faultOf`  what a driver error means; undefined for anything that is a bug of ours
+ * How engines differ. Other code checks a capability, never the engine.
+ * - `faultOf`  classifies a driver error; undefined for a bug of this program
  * - `mayMove` the host was lost, but certainly without committing the transaction, so it may be retried, on another
  *   host; `isDone` once COMMIT
  *              may have been sent
@@ -24,8 +24,8 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `probe`    the cheapest statement that fails when the database is unavailable
  * - `unlocked` makes a query lock the rows it reads and skip those locked by other transactions, on engines with
  *   concurrent writers
- * - `offered`  SQL for the value that an upsert brings for a column, with the column to bind
- * - `onDuplicate` the start of the part of an INSERT that updates the row with the same key
+ * - `inserted` SQL for the value an upsert would insert into a column; the column is a binding
+ * - `onDuplicate` the start of the clause of an INSERT that updates the row with the same key
  * - `replacing` the end of an INSERT that gives the row with the same key the offered values; one that has them already
  *   is not written
  * - `joinsUpdates` an UPDATE can change rows of several tables, with values that an earlier statement left in session
@@ -34,7 +34,7 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `later` a statement of a transaction whose result nobody needs: it may be held and sent, in order, with the next
  *   one, which then fails
  *                with it. Outside a transaction it is sent at once
- * - `settle`     sends held statements; the last step of a transaction before COMMIT
+ * - `flush`      sends deferred statements; the last step of a transaction before COMMIT
  * - `rows` a prepared statement that bypasses Knex, for the most frequent reads: each row is the list of its columns.
  *   Outside a transaction
  *              it sees what is committed
@@ -44,18 +44,18 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
 export type Dialect = Readonly<{
   engine: "sqlite" | "mysql";
   faultOf: (error: unknown) => Fault | undefined;
-  mayMove: (error: unknown, isDone: boolean) => boolean;
+  mayMove: (error: unknown, isCommitSent: boolean) => boolean;
   hasOneWriter: boolean;
   clock: string;
   probe: string;
   unlocked: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
-  offered: string;
+  inserted: string;
   onDuplicate: (key: readonly string[]) => string;
-  replacing: (target: Readonly<{ table: string; key: readonly string[]; columns: readonly string[] }>) => string;
+  upsert: (target: Readonly<{ table: string; key: readonly string[]; columns: readonly string[] }>) => string;
   joinsUpdates: boolean;
   isRemote: boolean;
-  later: (db: Knex, query: Knex.QueryBuilder | Knex.Raw) => Promise<void>;
-  settle: (trx: Knex) => Promise<void>;
+  defer: (db: Knex, query: Knex.QueryBuilder | Knex.Raw) => Promise<void>;
+  flush: (trx: Knex) => Promise<void>;
   rows: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<readonly unknown[][]>;
   run: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<void>;
   addOne: (db: Knex, counter: Counter) => Promise<number>;

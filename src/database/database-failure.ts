@@ -1,6 +1,6 @@
 /**
- * The work was not done, although the database is well and the work may succeed later.
- * - `busy`        other transactions were in the way at each attempt; the last one's error is the cause
+ * The work was not done, although the database is healthy; a later retry may succeed.
+ * - `busy`        every attempt conflicted with other transactions; the last error is the cause
  * - `overloaded`  too many transactions are waiting
  */
 export class DatabaseFailure extends Error {

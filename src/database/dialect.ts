@@ -12,17 +12,17 @@ export function dialectOf(db: Knex): Dialect {
   return dialect;
 }
 
-/** A statement whose result is not needed, see `Dialect.later`. */
-export const later = (db: Knex, query: Knex.QueryBuilder | Knex.Raw): Promise<void> => dialectOf(db).later(db, query);
+/** Sends a statement whose result is not needed, see `Dialect.defer`. */
+export const defer = (db: Knex, query: Knex.QueryBuilder | Knex.Raw): Promise<void> => dialectOf(db).defer(db, query);
 
-/** A frequent write whose result is not needed: held where it costs a round trip, and otherwise past Knex. */
-export async function writeSoon(db: Knex, sql: string, values: readonly (string | number)[]): Promise<void> {
+/** A frequent write whose result is not needed: deferred where it costs a round trip, otherwise sent at once, bypassing Knex. */
+export async function deferWrite(db: Knex, sql: string, values: readonly (string | number)[]): Promise<void> {
   const { isRemote, run } = dialectOf(db);
-  if (isRemote) await later(db, db.raw(sql, [...values]));
+  if (isRemote) await defer(db, db.raw(sql, [...values]));
   else await run(db, sql, values);
 }
 
-/** For `catch`: an existing row is as good as an inserted one. */
+/** For `catch`: ignores an error that says the row exists already. */
 export const unlessDuplicate =
   (db: Knex) =>
   (error: unknown): void => {

@@ -6,12 +6,12 @@ export const codeOf = (error: unknown): string =>
 export const errnoOf = (error: unknown): number =>
   error instanceof Error && "errno" in error && typeof error.errno === "number" ? error.errno : 0;
 
-/** Our own queue for the connection timed out, after the same time as Knex's. */
+/** The group commit queue timed out, after the same time as Knex's pool. */
 export class QueueTimeout extends Error {
   override readonly name = "QueueTimeout";
 }
 
-/** The same for people, for whom the text of Knex is not written. */
+/** The message shown to people instead of Knex's. */
 export const noConnection = "no connection was free or opened in time";
 
 /**

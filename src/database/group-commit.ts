@@ -6,7 +6,7 @@ import { dialectOf } from "./dialect.ts";
 import { QueueTimeout } from "./driver-error.ts";
 import { isOutage } from "./outage.ts";
 
-/** Maximum transactions per commit: reads and finished members wait meanwhile. */
+/** Maximum transactions per commit: reads and finished members wait for it. */
 export const maxMembers = 16;
 /** Maximum backlog; further transactions are rejected at once. */
 const maxWaiting = 1000;
@@ -22,7 +22,7 @@ const queues = new WeakMap<object, Member[]>();
 /** Number of transactions waiting for their group. */
 export const waitingForGroup = ({ client }: Knex): number => queues.get(client)?.length ?? 0;
 
-/** The result of a member, reported after the commit: a refusal may depend on what another member wrote. */
+/** The result of a member, reported after the commit: even a rejection may depend on what another member wrote. */
 type Outcome = Readonly<{ member: Member; settle: () => void }>;
 
 /**
@@ -105,7 +105,7 @@ async function commitGroup(db: Knex, queue: Member[]): Promise<void> {
     });
     for (const { settle } of group?.outcomes ?? []) settle();
   } catch (error) {
-    // Without a connection no waiting member will get one either.
+    // Without a connection no waiting member would get one either.
     if (group === undefined) for (const member of queue.splice(0)) member.reject(error);
     const reason = group?.broken === undefined ? error : group.broken.reason;
     for (const { member } of group?.outcomes ?? []) member.reject(reason);

@@ -4,8 +4,8 @@
  * @param values at least one
  */
 export function padded<Value>(values: readonly Value[]): readonly Value[] {
-  const places = 2 ** Math.ceil(Math.log2(values.length));
-  return [...values, ...Array.from({ length: places - values.length }, () => values.at(-1) as Value)];
+  const size = 2 ** Math.ceil(Math.log2(values.length));
+  return [...values, ...Array.from({ length: size - values.length }, () => values.at(-1) as Value)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, later } from "./dialect.ts";
+import { dialectOf, defer } from "./dialect.ts";
 
 /**
  * INSERT … SELECT with conflict handling, which Knex does not support. The columns of the SELECT are in the order of
@@ -20,5 +20,5 @@ export async function insertFrom(db: Knex, { table, columns, source, key, change
   const names = columns.map(() => "??").join(", ");
   const sets = Object.keys(changes).map(() => "?? = ?");
   const text = `insert into ?? (${names}) ${sql} ${dialectOf(db).onDuplicate(key)} ${sets.join(", ")}`;
-  await later(db, db.raw(text, [table, ...columns, ...bindings, ...Object.entries(changes).flat()]));
+  await defer(db, db.raw(text, [table, ...columns, ...bindings, ...Object.entries(changes).flat()]));
 }

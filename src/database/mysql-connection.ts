@@ -14,8 +14,7 @@ const exactDouble = (field: Field, next: () => unknown): unknown => {
 };
 
 /**
- * Prepared statements that a connection keeps; the one that was unused for longest is closed. A server allows 16,382 on
- * all connections together by default, and then refuses every further one.
+ * Prepared statements cached per connection (LRU). A server allows 16,382 on all connections together by default, and then rejects every further one.
  */
 const maxPreparedStatements = 200;
 
@@ -31,7 +30,7 @@ export const settingsFor = (
   password,
   database,
   ...(tls ? { ssl: {} } : {}),
-  charset: "utf8mb4", // Knex writes it into CREATE TABLE too, so it is no collation
+  charset: "utf8mb4", // Knex writes it into CREATE TABLE too, so it is not a collation
   timezone: "Z",
   connectTimeout: timeoutMs,
   supportBigNumbers: true,
@@ -49,10 +48,9 @@ export function readExactly(connection: Connection): void {
 }
 
 /**
- * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` first says
- * goodbye, and never rejects what is pending on a silent server.
+ * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` sends a quit packet first, and never rejects what is pending on an unresponsive server.
  */
-export function cut(connection: Connection, error: Error): void {
+export function abortConnection(connection: Connection, error: Error): void {
   const { stream } = connection as unknown as Readonly<{ stream: { destroy(error: Error): void } }>;
   stream.destroy(error);
 }

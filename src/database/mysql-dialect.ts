@@ -1,10 +1,10 @@
 import type { Dialect } from "./capabilities.ts";
 import { mysqlClock } from "./clock.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
-import { laterOnMysql, settleOnMysql } from "./mysql-later.ts";
+import { deferOnMysql, flushOnMysql } from "./mysql-defer.ts";
 import { mysqlRows, mysqlRun } from "./mysql-rows.ts";
 import type { Outage } from "./outage.ts";
-import { STATEMENT_TIMEOUT } from "./time-limit.ts";
+import { STATEMENT_TIMEOUT } from "./statement-timeout.ts";
 
 const duplicate = new Set(["ER_DUP_ENTRY", "ER_DUP_ENTRY_WITH_KEY_NAME"]);
 const conflict = new Set(["ER_LOCK_DEADLOCK", "ER_LOCK_WAIT_TIMEOUT", "ER_CHECKREAD"]);
@@ -65,35 +65,35 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: "read_only",
 };
 /**
- * A replica, or a cluster node without quorum, refuses the statement: it had no effect, not even if it was a COMMIT.
+ * A replica, or a cluster node without quorum, rejects the statement: it had no effect, not even a COMMIT.
  */
-const closed = new Set(["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_UNKNOWN_COM_ERROR"]);
+const rejectedUnexecuted = new Set(["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_UNKNOWN_COM_ERROR"]);
 
-/** The driver marks errors that make the connection unusable. */
+/** The driver marks errors after which the connection is unusable. */
 const isFatal = (error: unknown): boolean => error instanceof Error && "fatal" in error && error.fatal === true;
 
 /** Whether this error suggests that the server is no longer the primary. */
-export const pointsElsewhere = (error: unknown): boolean => isFatal(error) || codeOf(error) in outages;
+export const suggestsFailover = (error: unknown): boolean => isFatal(error) || codeOf(error) in outages;
 
 export const mysqlDialect: Dialect = {
   engine: "mysql",
   hasOneWriter: false,
   clock: mysqlClock,
   probe: "select 1",
-  offered: "values(??)",
+  inserted: "values(??)",
   onDuplicate: () => "on duplicate key update",
-  replacing: ({ columns }) =>
+  upsert: ({ columns }) =>
     `on duplicate key update ${columns.map((column) => `${column} = values(${column})`).join(", ")}`,
   joinsUpdates: true,
   isRemote: true,
-  later: laterOnMysql,
-  settle: settleOnMysql,
+  defer: deferOnMysql,
+  flush: flushOnMysql,
   rows: mysqlRows,
   run: mysqlRun,
   unlocked: (query) => query.forUpdate().skipLocked(),
   mayMove: (error, isDone) => {
     const code = codeOf(error);
-    return closed.has(code) || (!isDone && (isFatal(error) || code === "HOST_LEFT"));
+    return rejectedUnexecuted.has(code) || (!isDone && (isFatal(error) || code === "HOST_LEFT"));
   },
   // No RETURNING here; the value given to LAST_INSERT_ID comes back with the OK packet. An insert counts as one
   // affected row, an update as two.

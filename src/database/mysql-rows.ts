@@ -13,11 +13,11 @@ const send = (connection: Connection, sql: string, values: readonly Value[]): Pr
   });
 
 /** Prepared statements are cached on the connection, and numbers arrive in binary form instead of as text. */
-async function executed(db: Knex, sql: string, values: readonly Value[]): Promise<unknown> {
+async function executePrepared(db: Knex, sql: string, values: readonly Value[]): Promise<unknown> {
   const { client } = db;
   const connection: Connection = await client.acquireConnection();
   try {
-    client.emit("query", { sql, bindings: values }); // as Knex does with its own
+    client.emit("query", { sql, bindings: values }); // as Knex does for its own statements
     return await send(connection, sql, values);
   } catch (error) {
     throw failedStatement(db, error, sql);
@@ -26,6 +26,6 @@ async function executed(db: Knex, sql: string, values: readonly Value[]): Promis
   }
 }
 
-export const mysqlRows: Dialect["rows"] = async (db, sql, values) => (await executed(db, sql, values)) as unknown[][];
+export const mysqlRows: Dialect["rows"] = async (db, sql, values) => (await executePrepared(db, sql, values)) as unknown[][];
 
-export const mysqlRun: Dialect["run"] = async (db, sql, values) => void (await executed(db, sql, values));
+export const mysqlRun: Dialect["run"] = async (db, sql, values) => void (await executePrepared(db, sql, values));

@@ -2,8 +2,7 @@
 export class OpenError extends Error {
   override readonly name = "OpenError";
   /**
-   * True when a retry may succeed, as with a server that is still starting; false when an operator has to change
-   * something.
+   * True when a retry may succeed, as with a server that is still starting; false when an operator has to act.
    */
   readonly transient: boolean;
 

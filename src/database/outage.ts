@@ -1,7 +1,7 @@
 /**
- * What keeps the database from working.
- * - `unreachable`  nothing answers there, or not as a working database
- * - `busy`         too many connections, or other transactions were in the way at each attempt
+ * Why the database does not work.
+ * - `unreachable`  no answer, or not that of a working database
+ * - `busy`         too many connections, or every attempt conflicted with other transactions
  * - `slow`         no answer, or no free connection, in time
  * - `full`         no space left
  * - `read_only`    does not accept writes
@@ -16,5 +16,5 @@ const all: ReadonlySet<string | undefined> = new Set(outages);
 
 export const isOutage = (fault: string | undefined): fault is Outage => all.has(fault);
 
-/** Outages that may not affect reads, so only a write shows that they began or ended. */
-export const ofWriting: ReadonlySet<Outage> = new Set(["full", "read_only", "failing", "damaged"]);
+/** Outages that may not affect reads, so only writes reveal when they begin and end. */
+export const writeOutages: ReadonlySet<Outage> = new Set(["full", "read_only", "failing", "damaged"]);

@@ -1,8 +1,8 @@
 import { backOff } from "../back-off.ts";
 
 export type PeriodicTask = Readonly<{
-  /** @param stopped aborts on disposal, so that a round can end early */
-  round: (stopped: AbortSignal) => Promise<void>;
+  /** @param signal aborts on disposal, so that a round can end early */
+  round: (signal: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
   /** Milliseconds between rounds. */
   interval: number;
@@ -37,13 +37,13 @@ export function periodicTask({ round, onError, interval, atOnce = false }: Perio
   };
 }
 
-/** Maximum backoff: however often the work failed, at least every 16th call runs it. */
+/** Maximum backoff: at least every 16th call runs the work. */
 const maxInterval = 16;
 
 /**
  * Exponential backoff for work that is called at regular intervals: after the first failure it runs again at the next
  * call, then at the 2nd, the 4th, the 8th …
- * @throws what the work throws, but only the first of consecutive failures: the others would repeat the same news
+ * @throws what the work throws, but only the first of consecutive failures
  */
 export function backingOff<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<void>,

@@ -1,40 +1,39 @@
 import type { Knex } from "knex";
-import { askPool } from "./ask.ts";
+import { poolQuery } from "./query-fn.ts";
 import { mysqlClock, sqliteClock } from "./clock.ts";
 import { codeOf } from "./driver-error.ts";
 import { isGaleraNode } from "./galera.ts";
 
 /**
- * Capabilities of a database product, as far as locks and migrations need them; those of queries are in
- * `capabilities.ts`.
+ * Capabilities of a database product that locks and migrations need; those of queries are in `capabilities.ts`.
  * - `namedLock` the server has GET_LOCK and it excludes all writers. False on a Galera cluster, where each node has its
  *   own locks.
- * - `standsStill` a schema change blocks all writes, on every node of a Galera cluster.
+ * - `schemaChangeBlocksWrites` a schema change blocks all writes, on every node of a Galera cluster.
  * - `clock` SQL for the database's time in ms since 1970; contenders for a lease use it instead of their own clocks.
- * - `ownTables`   how to create our tables, so that they do not depend on the server's defaults.
+ * - `tableOptions` settings of our own tables, so that they do not depend on the server's defaults.
  * - `isBusy`      the error of a statement that lost against another writer and can simply be retried.
  */
 export type Product = Readonly<{
   namedLock: boolean;
-  standsStill: boolean;
+  schemaChangeBlocksWrites: boolean;
   clock: string;
-  ownTables: (table: Knex.CreateTableBuilder) => void;
+  tableOptions: (table: Knex.CreateTableBuilder) => void;
   isBusy: (error: unknown) => boolean;
 }>;
 
 const sqlite: Product = {
   namedLock: false,
-  standsStill: false,
+  schemaChangeBlocksWrites: false,
   clock: sqliteClock,
-  ownTables: () => undefined,
+  tableOptions: () => undefined,
   isBusy: (error) => codeOf(error).startsWith("SQLITE_BUSY"),
 };
 
 const mysql: Product = {
   namedLock: true,
-  standsStill: false,
+  schemaChangeBlocksWrites: false,
   clock: mysqlClock,
-  ownTables: (table) => {
+  tableOptions: (table) => {
     table.engine("InnoDB");
     table.charset("utf8mb4");
     table.collate("utf8mb4_bin");
@@ -46,5 +45,5 @@ export const isSqlite = (db: Knex): boolean => /sqlite/i.test(String(db.client.c
 
 export async function productOf(db: Knex): Promise<Product> {
   if (isSqlite(db)) return sqlite;
-  return (await isGaleraNode(askPool(db))) ? { ...mysql, namedLock: false, standsStill: true } : mysql;
+  return (await isGaleraNode(poolQuery(db))) ? { ...mysql, namedLock: false, schemaChangeBlocksWrites: true } : mysql;
 }

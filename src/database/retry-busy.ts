@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 
 const maxTries = 50;
 
-/** Retries a statement that lost against another writer; its conditions then tell whether that one won. */
+/** Retries a statement that lost against another writer; its own conditions decide whether it still applies. */
 export async function retryBusy<T>(product: Product, pause: Pause, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

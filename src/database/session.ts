@@ -2,7 +2,7 @@
 type Connection = { query(options: Readonly<{ sql: string }>, values: [], done: (error: unknown) => void): unknown };
 
 /**
- * Nothing is left to the defaults of the server. Without NO_BACKSLASH_ESCAPES and ANSI_QUOTES: the driver escapes
+ * Does not depend on the defaults of the server. Without NO_BACKSLASH_ESCAPES and ANSI_QUOTES: the driver escapes
  * values with backslashes, and a text may hold several statements. READ COMMITTED because a transaction takes the lock
  * of its video first and must then see what was committed while it waited.
  */

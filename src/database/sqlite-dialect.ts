@@ -22,10 +22,10 @@ export const sqliteDialect: Dialect = {
   mayMove: () => false,
   clock: sqliteClock,
   probe: "pragma schema_version",
-  offered: "excluded.??",
+  inserted: "excluded.??",
   unlocked: (query) => query,
   onDuplicate: (key) => `on conflict (${key.join(", ")}) do update set`,
-  replacing: ({ table, key, columns }) => {
+  upsert: ({ table, key, columns }) => {
     const offered = columns.map((column) => `excluded.${column}`);
     const sets = columns.map((column, at) => `${column} = ${offered[at]}`).join(", ");
     const stored = columns.map((column) => `${table}.${column}`).join(", ");
@@ -34,8 +34,8 @@ export const sqliteDialect: Dialect = {
   },
   joinsUpdates: false,
   isRemote: false,
-  later: async (_db, query) => void (await query),
-  settle: async () => undefined,
+  defer: async (_db, query) => void (await query),
+  flush: async () => undefined,
   rows: sqliteRows,
   run: sqliteRun,
   addOne: async (db, { table, key, column }) => {
@@ -45,7 +45,7 @@ export const sqliteDialect: Dialect = {
       .merge({ [column]: db.raw("?? + 1", [`${table}.${column}`]) })
       .returning(column);
     if (db.isTransaction !== true) return (await counting)[0][column];
-    // Every write takes a place in the feed: past Knex this costs a fifth.
+    // Every write allocates a feed position; bypassing Knex makes this five times faster.
     const { sql, bindings } = counting.toSQL().toNative();
     const [row] = await sqliteRows(db, sql, bindings as (string | number)[]);
     return Number(row?.[0]);

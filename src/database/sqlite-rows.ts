@@ -19,8 +19,7 @@ const busyTimeoutMs = 1000;
  */
 export const cacheKibibytes = 16_384;
 /**
- * Maximum number of prepared statements of a reader, which take memory outside the heap. The service has fewer, as long
- * as no SQL text depends on what a client chooses.
+ * Maximum number of prepared statements of a reader, which take memory outside the heap. The service has fewer, as long as no SQL text depends on client input.
  */
 const maxStatements = 300;
 
@@ -47,14 +46,13 @@ function prepared({ connection, statements }: Reader, sql: string): Statement {
   const known = statements.get(sql);
   if (known !== undefined) return known;
   const statement = connection.prepare(sql).raw();
-  // The oldest goes, not the one that was unused for longest: keeping the order of use would cost each read more than a
-  // rare preparation does.
+  // Evicts the oldest, not the least recently used: tracking use would cost every read more than a rare preparation does.
   if (statements.size >= maxStatements) statements.delete(statements.keys().next().value as string);
   statements.set(sql, statement);
   return statement;
 }
 
-/** Uses the connection of the transaction, or the only one that writes. */
+/** Uses the connection of the transaction, or the writing connection. */
 async function onOwnConnection<T>({ client }: Knex, sql: string, use: (statement: Statement) => T): Promise<T> {
   const connection: Connection = await client.acquireConnection();
   try {
@@ -64,7 +62,7 @@ async function onOwnConnection<T>({ client }: Knex, sql: string, use: (statement
   }
 }
 
-/** The statement may be cached, and Knex, which sends the same text elsewhere, expects objects. */
+/** Resets raw mode: the statement may be cached, and Knex expects objects when it runs the same SQL. */
 function rawRows(statement: Statement, values: readonly unknown[]): unknown[][] {
   try {
     return statement.raw().all(...values);
@@ -75,7 +73,7 @@ function rawRows(statement: Statement, values: readonly unknown[]): unknown[][] 
 
 export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
   try {
-    db.client.emit("query", { sql, bindings: values }); // as Knex does with its own
+    db.client.emit("query", { sql, bindings: values }); // as Knex does for its own statements
     const reader = db.isTransaction === true ? undefined : readers.get(db.client);
     if (reader !== undefined) return prepared(reader, sql).all(...values);
     return await onOwnConnection(db, sql, (statement) => rawRows(statement, values));

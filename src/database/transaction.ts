@@ -7,11 +7,10 @@ import { inGroup } from "./group-commit.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
 /**
- * After a conflict: at all, and while there is time, which lock waits use up; and while the database fails over to
- * another host.
+ * Maximum retries: after conflicts, once the time is up and before; and during a failover to another host.
  */
-const [retries, quickRetries, moves] = [3, 7, 10];
-/** Time for retries beyond the minimum after conflicts, in ms; afterwards the client is told to retry. */
+const [conflictRetries, quickConflictRetries, failoverRetries] = [3, 7, 10];
+/** Time for the additional retries after conflicts, in ms; afterwards the client has to retry. */
 const retryMs = 5000;
 
 /** The outage behind an error, when the database and not the program is at fault; undefined otherwise. */
@@ -22,8 +21,7 @@ export function outageOf(db: Knex, error: unknown): Outage | undefined {
 }
 
 /**
- * Runs `work` in a transaction. It is retried after a conflict, and when its host was lost before COMMIT was sent:
- * `work` may run several times and must have no side effects outside the database. It is not retried when the outcome
+ * Runs `work` in a transaction. Retried after a conflict, and when its host was lost before COMMIT was sent, so `work` may run several times and must have no side effects outside the database. It is not retried when the outcome
  * of a COMMIT is unknown.
  * @throws DatabaseFailure `busy` when all retries lost, `overloaded` when too many wait; whatever `work` throws, after
  *   the rollback
@@ -38,16 +36,16 @@ export async function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>
     try {
       return await begin(async (trx) => {
         const value = await work(trx);
-        await dialect.settle(trx); // COMMIT is sent alone: its failure is handled differently
+        await dialect.flush(trx); // COMMIT is sent alone: its failure is handled differently
         isWorkDone = true;
         return value;
       });
     } catch (error) {
       const isOverdue = performance.now() > deadline;
       if (dialect.faultOf(error) === "conflict") {
-        if (conflicts++ >= (isOverdue ? retries : quickRetries))
+        if (conflicts++ >= (isOverdue ? conflictRetries : quickConflictRetries))
           throw new DatabaseFailure("busy", "Other transactions were in the way at each attempt.", { cause: error });
-      } else if (isOverdue || attempt >= moves || !dialect.mayMove(error, isWorkDone)) throw error;
+      } else if (isOverdue || attempt >= failoverRetries || !dialect.mayMove(error, isWorkDone)) throw error;
       await sleep(jittered(backOff(attempt + 1, 10, 320)));
     }
   }

@@ -35,7 +35,7 @@ const invalid = (reason: string): Error => new DatabaseUrlError(reason);
 /** `host:port`, as in a URL. */
 export const nameOf = ({ host, port }: Address): string => `${host.includes(":") ? `[${host}]` : host}:${port}`;
 
-export const namesSeveralHosts = (target: SqliteTarget | MysqlTarget): boolean =>
+export const hasSeveralHosts = (target: SqliteTarget | MysqlTarget): boolean =>
   target.engine === "mysql" && target.hosts.length > 1;
 
 /** One URL per host of a URL with several. An @ in user or password must be escaped. */
@@ -89,7 +89,7 @@ function parseServer(text: string): MysqlTarget {
  * `mariadb://`), with
  *         percent-encoding in user, password and database; `?ssl=true` for a server whose certificate is signed by a known authority.
  *         Several hosts, each with its own port or 3306: `mysql://user:password@one,two:3307,[::1]/database`
- * @throws DatabaseUrlError that says what is wrong without repeating the URL
+ * @throws DatabaseUrlError whose message does not repeat the URL
  */
 export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
   const [, scheme, rest] = /^([a-z]+):(.*)$/is.exec(text) ?? [];
@@ -110,8 +110,7 @@ export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
 }
 
 /**
- * Where the first start keeps the token of the operator: beside the file of SQLite, else in `data` of the working
- * directory.
+ * Where the first start stores the operator token: beside the SQLite file, otherwise in `data` of the working directory.
  */
 export function defaultTokenFile(databaseUrl: string | undefined): string {
   const target = databaseUrl === undefined ? undefined : parseDatabaseUrl(databaseUrl);

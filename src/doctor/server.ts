@@ -44,10 +44,10 @@ function stateFinding({ mode, writable, why }: ServerFacts["state"]): Finding {
 
 /** What the facts of a server mean. */
 export function serverFindings(facts: ServerFacts, { workers }: Pick<Config, "workers">): Finding[] {
-  const { state, clockLeadMs, clockDoubtMs, maxConnections, flushesLog } = facts;
+  const { state, clockLeadMs, clockErrorMs, maxConnections, flushesLog } = facts;
   const findings = [versionFinding(state.version), stateFinding(state)];
   const lead = Math.abs(clockLeadMs);
-  if (lead > MAX_CLOCK_LEAD_MS + clockDoubtMs)
+  if (lead > MAX_CLOCK_LEAD_MS + clockErrorMs)
     findings.push(
       warning(
         `The clock of the server is ${(lead / 1000).toFixed(1)} s ${clockLeadMs > 0 ? "ahead of" : "behind"} that of this machine.`,
@@ -79,7 +79,7 @@ export async function inspectServers(
 ): Promise<Finding[]> {
   try {
     await using storage = await openStorage({ url: config.databaseUrl, connections: 2 });
-    const hosts = (storage.primary?.sightings() ?? []).map(({ address, state, why }) =>
+    const hosts = (storage.primary?.statuses() ?? []).map(({ address, state, why }) =>
       state === "writable"
         ? ok(`${nameOf(address)} takes writes.`)
         : warning(`${nameOf(address)} is not used: ${why}.`, "Repair this host, or take it out of DATABASE_URL."),

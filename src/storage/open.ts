@@ -3,7 +3,7 @@ import { connectSqlite, type Synchronous } from "../database/connect/sqlite.ts";
 import { dialectOf } from "../database/dialect.ts";
 import { reportAcquireErrors } from "../database/failures.ts";
 import { maxMembers, waitingForGroup } from "../database/group-commit.ts";
-import type { HostNews, Primary } from "../database/hosts/primary.ts";
+import type { HostChange, Primary } from "../database/hosts/primary.ts";
 import { closeReader } from "../database/sqlite-rows.ts";
 import { type MysqlTarget, parseDatabaseUrl } from "../database/url.ts";
 import type { Problem } from "../errors.ts";
@@ -23,7 +23,7 @@ export type StorageOptions = Readonly<{
   /** When a commit of SQLite counts as durable. Default: `full`. */
   synchronous?: Synchronous;
   /** With several hosts: called when another one becomes the primary. */
-  onHost?: (news: HostNews) => void;
+  onHost?: (news: HostChange) => void;
   /** Uses the same host as another storage with the same URL, which must stay open longer. */
   sameHostAs?: Pick<Storage, "primary">;
 }>;
@@ -81,7 +81,7 @@ async function openMysql(
   shared: Primary | undefined,
 ): Promise<Opened> {
   // Loaded lazily, so that only those who use the driver load it.
-  const [{ mysqlPool, tryPool }, { followPrimary }] = await Promise.all([
+  const [{ mysqlPool, verifyConnection }, { followPrimary }] = await Promise.all([
     import("../database/connect/mysql.ts"),
     import("../database/hosts/primary.ts"),
   ]);
@@ -89,9 +89,9 @@ async function openMysql(
   const own = second === undefined || shared !== undefined ? undefined : followPrimary(target, options.onHost);
   const primary = shared ?? own;
   const holds = options.statementTimeoutMs > 0; // schema steps manage their own transactions
-  const db = mysqlPool(target, primary ?? first, { ...options, holds });
+  const db = mysqlPool(target, primary ?? first, { ...options, defersStatements });
   try {
-    await tryPool(target, primary ?? first, db);
+    await verifyConnection(target, primary ?? first, db);
   } catch (error) {
     await own?.[Symbol.asyncDispose]();
     throw error;

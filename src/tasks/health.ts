@@ -1,6 +1,6 @@
 import { dialectOf } from "../database/dialect.ts";
 import { watchFailures } from "../database/failures.ts";
-import { isOutage, type Outage, ofWriting } from "../database/outage.ts";
+import { isOutage, type Outage, writeOutages } from "../database/outage.ts";
 import { backingOff, periodicTask } from "../database/periodic-task.ts";
 import type { Problem } from "../errors.ts";
 import type { Storage } from "../storage/open.ts";
@@ -35,9 +35,9 @@ export function watchHealth({ storage, report, onError, interval = 5000 }: Healt
   const incidents = createIncidents(report, () => performance.now());
   let failing: Outage | undefined;
   let failures = 0;
-  const watch = watchFailures(knex, ({ outage, error, reads }) => {
+  const watch = watchFailures(knex, ({ outage, error, isRead }) => {
     incidents.met(outage, error);
-    if (!ofWriting.has(outage) || reads) return;
+    if (!writeOutages.has(outage) || isRead) return;
     failing = outage;
     failures++;
   });

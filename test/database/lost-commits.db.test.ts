@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { later } from "../../src/database/dialect.ts";
+import { defer } from "../../src/database/dialect.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { type MariadbServer, startMariadb } from "../support/mariadb.ts";
@@ -44,8 +44,8 @@ const onMariadb = () =>
       await inTransaction(storage.knex, async (trx) => {
         await trx.raw("insert into notes values ()");
         if (++attempts === 1) await admin.knex.raw(`kill ${await threadOf(trx)}`);
-        await later(trx, trx.raw("insert into notes values ()"));
-        await later(trx, trx.raw("insert into notes values ()"));
+        await defer(trx, trx.raw("insert into notes values ()"));
+        await defer(trx, trx.raw("insert into notes values ()"));
       });
       expect([attempts, await stored()]).toEqual([2, 3]);
     });
@@ -81,7 +81,7 @@ const onMariadb = () =>
       const words = ["\\'; delete from notes; -- ", "\\\\", '"', "';"];
       await using other = await openStorage({ url: `${server.url}segmark_lost` });
       await inTransaction(other.knex, async (trx) => {
-        for (const text of words) await later(trx, trx("notes").insert({ words: text }));
+        for (const text of words) await defer(trx, trx("notes").insert({ words: text }));
       });
       expect(await other.knex("notes as n").pluck("n.words")).toEqual(words);
       await admin.knex.raw("set global sql_mode = default");

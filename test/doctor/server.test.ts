@@ -18,7 +18,7 @@ const server = (
     database: "segmark",
   }),
   clockLeadMs: 0,
-  clockDoubtMs: 1,
+  clockErrorMs: 1,
   maxConnections: 151,
   flushesLog: true,
   ...facts,
@@ -70,7 +70,7 @@ describe("what a server says about itself", () => {
   });
 
   it("a clock that could not be read exactly is not blamed", () => {
-    expect(found(server({}, { clockLeadMs: 3200, clockDoubtMs: 1500 }))).toHaveLength(2);
+    expect(found(server({}, { clockLeadMs: 3200, clockErrorMs: 1500 }))).toHaveLength(2);
   });
 });
 

@@ -121,12 +121,12 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     await first.run(`INSERT INTO ${table} VALUES (1, 0), (2, 0)`);
     await expect.poll(() => second.rows(`SELECT id FROM ${table}`)).toHaveLength(2);
     await using storage = await openStorage({ url: first.url(database) });
-    const { later } = dialectOf(storage.knex);
+    const { defer } = dialectOf(storage.knex);
     let runs = 0;
     const done = inTransaction(storage.knex, async (trx) => {
-      await later(trx, trx("pairs").where("id", 1).increment("n"));
-      if (runs++ === 0) await later(trx, trx.raw("do sleep(20)")); // the other node ends it
-      await later(trx, trx("pairs").where("id", 2).increment("n"));
+      await defer(trx, trx("pairs").where("id", 1).increment("n"));
+      if (runs++ === 0) await defer(trx, trx.raw("do sleep(20)")); // the other node ends it
+      await defer(trx, trx("pairs").where("id", 2).increment("n"));
     });
     const asleep = "SELECT id FROM information_schema.processlist WHERE state = 'User sleep'";
     await expect.poll(() => first.rows(asleep)).toHaveLength(1);

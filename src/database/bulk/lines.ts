@@ -5,41 +5,41 @@ const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "
 const hasSpecial = /[\\\t\n\r\0]/;
 const escaped = /\\(.)/g;
 const unescapes: Readonly<Record<string, string>> = { t: "\t", n: "\n", r: "\r", "0": "\0" };
-const none = "\\N";
+const nullMarker = "\\N";
 
 function field(value: BulkValue): string | number {
-  if (value === null) return none;
+  if (value === null) return nullMarker;
   if (typeof value === "number" || !hasSpecial.test(value)) return value;
   return value.replaceAll(special, (character) => escapes[character] ?? character);
 }
 
 const lineOf = (row: BulkRow): string => {
   let line = "";
-  for (let at = 0; at < row.length; at++) line += at === 0 ? field(row[at] ?? null) : `\t${field(row[at] ?? null)}`;
+  for (let index = 0; index < row.length; index++) line += index === 0 ? field(row[index] ?? null) : `\t${field(row[index] ?? null)}`;
   return `${line}\n`;
 };
 
-/** Collects rows as lines. A row that is text at once leaves less behind than values that wait for their piece. */
+/** Collects rows as lines. Converting each row at once creates less garbage than keeping its values until a batch is full. */
 export type LineWriter = Readonly<{ add: (row: BulkRow) => void; take: () => Lines }>;
 
-/** The memory that is begun with, in bytes. */
-const firstBytes = 64_000;
-/** UTF-8 has at most so many bytes for a unit of a string. */
-const bytesPerUnit = 3;
+/** Initial buffer size in bytes. */
+const initialBytes = 64_000;
+/** Max UTF-8 bytes per UTF-16 code unit. */
+const maxBytesPerCodeUnit = 3;
 
 export function createLineWriter(): LineWriter {
   let buffer = Buffer.alloc(0);
   let used = 0;
   let length = 0;
   const grow = (needed: number): void => {
-    const larger = Buffer.allocUnsafeSlow(Math.max(firstBytes, 2 * buffer.length, used + needed));
+    const larger = Buffer.allocUnsafeSlow(Math.max(initialBytes, 2 * buffer.length, used + needed));
     buffer.copy(larger, 0, 0, used);
     buffer = larger;
   };
   return {
     add: (row) => {
       const line = lineOf(row);
-      const needed = line.length * bytesPerUnit;
+      const needed = line.length * maxBytesPerCodeUnit;
       if (buffer.length - used < needed) grow(needed);
       used += buffer.write(line, used);
       length++;
@@ -59,9 +59,9 @@ export function linesOf(rows: readonly BulkRow[]): Lines {
 }
 
 const readField = (text: string): BulkValue =>
-  text === none ? null : text.replaceAll(escaped, (_all, character: string) => unescapes[character] ?? character);
+  text === nullMarker ? null : text.replaceAll(escaped, (_all, character: string) => unescapes[character] ?? character);
 
-/** The rows again, with numbers as text. */
+/** Parses lines back into rows; numbers stay text. */
 export function rowsOf({ text }: Lines): readonly BulkRow[] {
   const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(text).split("\n");
   return lines.slice(0, -1).map((line) => line.split("\t").map(readField));

@@ -6,35 +6,34 @@ import { codeOf, errnoOf } from "../driver-error.ts";
 import type { Bulk, BulkValue, Load } from "./bulk.ts";
 import { linesOf, rowsOf } from "./lines.ts";
 
-/** Some megabytes of text per statement. */
+/** A few megabytes of text per statement. */
 const rowsAtOnce = 10_000;
-/** Both connections for bulk work, and one for everything else. */
-const connectionsForTwo = 3;
+/** Two connections for bulk work, and one for everything else. */
+const minConnectionsForConcurrency = 3;
 /**
- * Text per packet: the server reads lines while the next ones are sent, and a packet of megabytes makes it wait for all
- * of them.
+ * Bytes per packet: the server parses lines while the next packet is sent; a packet of megabytes would make it wait.
  */
 const packetBytes = 32_768;
 /** Rows per INSERT where the server refuses local files. */
 const rowsPerInsert = 500;
 /**
- * Whoever renames a table makes all others wait behind it: it gives up early, and tries again. In seconds, and in ms.
+ * A waiting RENAME TABLE blocks all other statements, so it gives up early and is retried. In seconds and ms.
  */
-const [renameSeconds, renamePauseMs, renamePatienceMs] = [2, 1000, 300_000];
-/** How long indexes may take to begin, in ms. Waiting longer would cost more than it saves. */
-const [beginPauseMs, beginPatienceMs] = [5, 1000];
+const [renameSeconds, renamePauseMs, renameTimeoutMs] = [2, 1000, 300_000];
+/** How long to wait for an index build to start, in ms. Waiting longer would cost more than it saves. */
+const [startPollMs, startTimeoutMs] = [5, 1000];
 
-const refusals = new Set([
+const infileRefusals = new Set([
   "ER_NOT_ALLOWED_COMMAND",
   "ER_CLIENT_LOCAL_FILES_DISABLED",
   "ER_LOAD_INFO",
   "ER_LOCAL_INFILE_DISABLED",
 ]);
-/** ER_LOAD_INFILE_CAPABILITY_DISABLED of MariaDB, which the driver has no name for. */
-const refusalOfMariadb = 4166;
+/** MariaDB's ER_LOAD_INFILE_CAPABILITY_DISABLED, which the driver has no name for. */
+const mariadbInfileDisabled = 4166;
 
-/** Whether the server, or the settings of its administrator, refuses LOAD DATA LOCAL. */
-const refusesFiles = (error: unknown): boolean => refusals.has(codeOf(error)) || errnoOf(error) === refusalOfMariadb;
+/** Whether the server or its configuration refuses LOAD DATA LOCAL. */
+const isInfileRefused = (error: unknown): boolean => infileRefusals.has(codeOf(error)) || errnoOf(error) === mariadbInfileDisabled;
 
 const conflicts = new Set(["ER_LOCK_WAIT_TIMEOUT", "ER_LOCK_DEADLOCK"]);
 
@@ -48,7 +47,7 @@ function* packetsOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>)
 /** See `Bulk`. */
 export async function openMysqlBulk(db: Knex): Promise<Bulk> {
   const connection: Connection = await db.client.acquireConnection();
-  let mayLoad = true;
+  let isInfileAllowed = true;
 
   const send = <T>(options: QueryOptions): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -56,12 +55,12 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
         error instanceof Error ? reject(error) : resolve(result as T),
       );
     });
-  const textWith = (sql: string, values: readonly BulkValue[]): string =>
+  const formatSql = (sql: string, values: readonly BulkValue[]): string =>
     values.length === 0 ? sql : connection.format(sql, [...values]);
   const run = async (sql: string, values: readonly BulkValue[] = []): Promise<number> =>
-    (await send<ResultSetHeader>({ sql: textWith(sql, values) })).affectedRows;
+    (await send<ResultSetHeader>({ sql: formatSql(sql, values) })).affectedRows;
   const rows = (sql: string, values: readonly BulkValue[] = []) =>
-    send<readonly Readonly<Record<string, BulkValue>>[]>({ sql: textWith(sql, values) });
+    send<readonly Readonly<Record<string, BulkValue>>[]>({ sql: formatSql(sql, values) });
 
   const insertAll = async ({ table, columns, rows: given }: Load): Promise<void> => {
     const all = "text" in given ? rowsOf(given) : given;
@@ -73,7 +72,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
   const loadAll = async (load: Load): Promise<void> => {
     const { table, columns, rows: all } = load;
     if (all.length === 0) return;
-    if (!mayLoad) return insertAll(load);
+    if (!isInfileAllowed) return insertAll(load);
     const { text } = "text" in all ? all : linesOf(all);
     const sql = `load data local infile 'rows' into table ${table} character set utf8mb4 (${columns.join(", ")})`;
     const infileStreamFactory = () => Readable.from(packetsOf(text), { objectMode: false });
@@ -81,8 +80,8 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
       const { affectedRows } = await send<ResultSetHeader>({ sql, infileStreamFactory });
       if (affectedRows === all.length) return;
     } catch (error) {
-      if (!refusesFiles(error)) throw error;
-      mayLoad = false;
+      if (!isInfileRefused(error)) throw error;
+      isInfileAllowed = false;
       return insertAll(load);
     }
     const [warning] = await rows("show warnings limit 1");
@@ -105,9 +104,9 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
   };
 
   const buildIndexes: Bulk["buildIndexes"] = async (table, shadow, isUnique) => {
-    const there = new Set((await indexesOf(shadow)).map(({ name }) => name));
+    const existing = new Set((await indexesOf(shadow)).map(({ name }) => name));
     const wanted = (await indexesOf(table)).filter((index) => isUnique === undefined || index.isUnique === isUnique);
-    const missing = wanted.filter(({ name }) => !there.has(name));
+    const missing = wanted.filter(({ name }) => !existing.has(name));
     const adds = missing.map(
       ({ name, columns, ...index }) =>
         `add ${index.isUnique ? "unique " : ""}index \`${name}\` (${columns.map((column) => `\`${column}\``).join(", ")})`,
@@ -115,24 +114,24 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     if (adds.length > 0) await run(`alter table ${shadow} ${adds.join(", ")}`);
   };
 
-  /** Indexes do not begin before statements end that read the table, so these wait until then. */
-  const begun = async (shadow: string, building: Promise<void>): Promise<void> => {
-    let isOver = false;
+  /** An index build starts only after running reads of the table end, so new reads wait until it has started. */
+  const waitUntilStarted = async (shadow: string, building: Promise<void>): Promise<void> => {
+    let isFinished = false;
     const end = (): void => {
-      isOver = true;
+      isFinished = true;
     };
     building.then(end, end);
-    const deadline = performance.now() + beginPatienceMs;
+    const deadline = performance.now() + startTimeoutMs;
     const sql = "select id from information_schema.processlist where db = database() and state = ? and info like ?";
-    while (!isOver && performance.now() < deadline) {
+    while (!isFinished && performance.now() < deadline) {
       if ((await rows(sql, ["altering table", `alter table ${shadow} %`])).length > 0) return;
-      await sleep(beginPauseMs);
+      await sleep(startPollMs);
     }
   };
 
   return {
     rowsAtOnce,
-    takesLines: true,
+    acceptsLines: true,
     insertIgnore: "insert ignore into",
     isDuplicate: (error) => codeOf(error).startsWith("ER_DUP_ENTRY"),
     isConflict: (error) => conflicts.has(codeOf(error)),
@@ -149,8 +148,8 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
         throw error;
       }
     },
-    // There are so many groups that sorting the rows is cheaper than a table of the groups.
-    fill: async (table, columns, query) =>
+    // With this many groups, sorting the rows is cheaper than a temporary table of groups.
+    insertFrom: async (table, columns, query) =>
       void (await run(
         `insert into ${table} (${columns.join(", ")}) ${query.replace(/^select /, "select sql_big_result ")}`,
       )),
@@ -160,18 +159,18 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
       if (drops.length > 0) await run(`alter table ${shadow} ${drops.join(", ")}`);
     },
     createPlain: async (table, columns) => {
-      const made = columns.map(({ name, like }) =>
+      const definitions = columns.map(({ name, like }) =>
         like === undefined ? `cast('' as char(0)) as ${name}` : `${like.table}.${like.column} as ${name}`,
       );
       const from = [...new Set(columns.flatMap(({ like }) => like?.table ?? []))];
-      const query = ` as select ${made.join(", ")} from ${from.join(" cross join ")} where 1 = 0`;
+      const query = ` as select ${definitions.join(", ")} from ${from.join(" cross join ")} where 1 = 0`;
       await run(
         `create table ${table} (line bigint unsigned not null default 0 primary key) engine = InnoDB${columns.length === 0 ? "" : query}`,
       );
     },
     buildIndexes,
     buildIndexesBeside: async (table, shadow, work) => {
-      if (db.client.pool.max < connectionsForTwo) {
+      if (db.client.pool.max < minConnectionsForConcurrency) {
         await work();
         return buildIndexes(table, shadow, undefined);
       }
@@ -179,7 +178,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
       const building = other.buildIndexes(table, shadow, undefined);
       const ended = building.catch(() => undefined);
       try {
-        await begun(shadow, building);
+        await waitUntilStarted(shadow, building);
         await work();
       } finally {
         await ended;
@@ -189,7 +188,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     replace: async (replacements) => {
       const renames = replacements.map(({ live, shadow, former }) => `${live} to ${former}, ${shadow} to ${live}`);
       await run(`set session lock_wait_timeout = ${renameSeconds}`);
-      const deadline = performance.now() + renamePatienceMs;
+      const deadline = performance.now() + renameTimeoutMs;
       for (;;)
         try {
           await run(`rename table ${renames.join(", ")}`);
@@ -199,7 +198,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
           await sleep(renamePauseMs);
         }
     },
-    measure: async (...tables) => void (await rows(`analyze table ${tables.join(", ")}`)),
+    analyze: async (...tables) => void (await rows(`analyze table ${tables.join(", ")}`)),
     drop: async (...tables) => {
       for (const table of tables) await run(`drop table if exists \`${table}\``);
     },

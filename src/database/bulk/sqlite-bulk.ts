@@ -2,17 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import { codeOf } from "../driver-error.ts";
 import type { Bulk, BulkValue, Load, Replacement, Statement } from "./bulk.ts";
-import { type Connection, isBusy, type Prepared, patiently } from "./sqlite-connection.ts";
+import { type Connection, isBusy, type Prepared, retryWhileLocked } from "./sqlite-connection.ts";
 import { buildIndexes, indexesOf, renamed, shadowPrefix } from "./sqlite-indexes.ts";
 
 /**
- * About 10 ms of writing, for which other writers wait. With more, rows outlive several collections of garbage until
- * they are stored.
+ * About 10 ms of writing, during which other writers wait. With more, rows survive several garbage collections before they are stored.
  */
 const rowsAtOnce = 1000;
 /**
- * How long the log may get, in pages, before it is copied into the file: pages that are written again meanwhile are
- * copied once.
+ * Pages in the write-ahead log before a checkpoint: a page that is written several times in between is copied once.
  */
 const checkpointPages = 8000;
 
@@ -22,16 +20,16 @@ function inTransaction(connection: Connection, work: () => void): void {
   connection.exec("commit");
 }
 
-/** A statement for many rows writes the counter of ids once, and needs fewer calls. */
+/** A multi-row INSERT updates the id counter once and needs fewer calls. */
 const rowsPerInsert = 50;
 
 function insert(connection: Connection, { table, columns, rows }: Load): void {
   if (rows.length === 0) return;
-  if ("text" in rows) throw new TypeError("SQLite is given values.");
-  const places = `(${columns.map(() => "?").join(", ")})`;
+  if ("text" in rows) throw new TypeError("SQLite loads values, not lines.");
+  const placeholders = `(${columns.map(() => "?").join(", ")})`;
   const statementFor = (count: number): Prepared =>
     connection.prepare(
-      `insert into ${table} (${columns.join(", ")}) values ${Array.from({ length: count }, () => places).join(", ")}`,
+      `insert into ${table} (${columns.join(", ")}) values ${Array.from({ length: count }, () => placeholders).join(", ")}`,
     );
   const whole = rows.length - (rows.length % rowsPerInsert);
   if (whole > 0) {
@@ -45,8 +43,7 @@ function insert(connection: Connection, { table, columns, rows }: Load): void {
 }
 
 /**
- * SQLite cannot rename an index, and two tables cannot have indexes of one name: so the stored text of their statements
- * is changed, as the documentation of `writable_schema` describes. The text is the only place where the name is kept.
+ * SQLite cannot rename an index, and index names are unique across tables, so their stored CREATE statements are edited as the documentation of `writable_schema` describes. The name is stored nowhere else.
  */
 function renameIndexes(connection: Connection, table: string, nameOf: (name: string) => string): void {
   const update = connection.prepare("update sqlite_master set name = ?, sql = ? where type = 'index' and name = ?");
@@ -70,36 +67,36 @@ function replaceAll(connection: Connection, replacements: readonly Replacement[]
   });
 }
 
-/** See `Bulk`. Nothing else can use the database through this pool until it is disposed of. */
+/** See `Bulk`. It occupies the only connection of the pool until disposed of. */
 export async function openSqliteBulk(db: Knex): Promise<Bulk> {
   const connection: Connection = await db.client.acquireConnection();
-  const before = Number(connection.pragma("synchronous", { simple: true }));
-  // A power cut may lose the last chunks together with what says how far the import is.
+  const synchronousBefore = Number(connection.pragma("synchronous", { simple: true }));
+  // A power failure may lose the last chunks, but then also the recorded progress of the import.
   connection.pragma("synchronous = normal");
-  const pages = Number(connection.pragma("wal_autocheckpoint", { simple: true }));
+  const checkpointPagesBefore = Number(connection.pragma("wal_autocheckpoint", { simple: true }));
   connection.pragma(`wal_autocheckpoint = ${checkpointPages}`);
   const run = (sql: string, values: readonly BulkValue[] = []): number =>
     connection.prepare(sql).run(...values).changes;
   const rows = (sql: string, values: readonly BulkValue[] = []) => connection.prepare(sql).all(...values);
   return {
     rowsAtOnce,
-    takesLines: false,
+    acceptsLines: false,
     insertIgnore: "insert or ignore into",
     isDuplicate: (error) => /^SQLITE_CONSTRAINT/.test(codeOf(error)),
     isConflict: isBusy,
-    run: (sql, values) => patiently(connection, () => run(sql, values)),
+    run: (sql, values) => retryWhileLocked(connection, () => run(sql, values)),
     rows: async (sql, values) => rows(sql, values),
     load: (loads: readonly Load[], then: readonly Statement[]) =>
-      patiently(connection, () =>
+      retryWhileLocked(connection, () =>
         inTransaction(connection, () => {
           for (const load of loads) insert(connection, load);
           for (const { sql, values } of then) run(sql, values);
         }),
       ),
-    fill: (table, columns, query) =>
-      patiently(connection, () => void run(`insert into ${table} (${columns.join(", ")}) ${query}`)),
+    insertFrom: (table, columns, query) =>
+      retryWhileLocked(connection, () => void run(`insert into ${table} (${columns.join(", ")}) ${query}`)),
     createLike: (table, shadow) =>
-      patiently(connection, () => {
+      retryWhileLocked(connection, () => {
         const [found] = rows("select sql from sqlite_master where type = 'table' and name = ?", [table]);
         const sql = String(found?.["sql"]).replace(
           /^create table [`"']?[^`"'\s(]+[`"']?/i,
@@ -108,7 +105,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
         connection.exec(sql);
       }),
     createPlain: (table, columns) =>
-      patiently(
+      retryWhileLocked(
         connection,
         () =>
           void connection.exec(
@@ -116,7 +113,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
           ),
       ),
     buildIndexes: (table, shadow, isUnique) => buildIndexes(connection, table, shadow, isUnique),
-    // Both at once need as much time on two cores, since sorting has a thread of its own, and more memory.
+    // Running both concurrently is no faster on two cores, since sorting has its own thread, and needs more memory.
     buildIndexesBeside: async (table, shadow, work) => {
       await buildIndexes(connection, table, shadow, true);
       await work();
@@ -125,21 +122,21 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
     replace: async (replacements) => {
       connection.unsafeMode(true);
       try {
-        await patiently(connection, () => replaceAll(connection, replacements));
+        await retryWhileLocked(connection, () => replaceAll(connection, replacements));
       } finally {
         connection.pragma("writable_schema = reset");
         connection.unsafeMode(false);
       }
     },
-    measure: async () => undefined,
+    analyze: async () => undefined,
     drop: async (...tables) => {
       for (const table of tables) {
-        // One after the other, so that other writers wait for one of them at most.
+        // One index per transaction, so that other writers wait for one at most.
         for (const { name } of indexesOf(connection, table)) {
-          await patiently(connection, () => void connection.exec(`drop index \`${name}\``));
+          await retryWhileLocked(connection, () => void connection.exec(`drop index \`${name}\``));
           await sleep(1);
         }
-        await patiently(connection, () => void connection.exec(`drop table if exists \`${table}\``));
+        await retryWhileLocked(connection, () => void connection.exec(`drop table if exists \`${table}\``));
         await sleep(1);
       }
     },
@@ -148,8 +145,8 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
       return tables.filter((table) => found.has(table));
     },
     [Symbol.asyncDispose]: async () => {
-      connection.pragma(`wal_autocheckpoint = ${pages}`);
-      connection.pragma(`synchronous = ${before}`);
+      connection.pragma(`wal_autocheckpoint = ${checkpointPagesBefore}`);
+      connection.pragma(`synchronous = ${synchronousBefore}`);
       await db.client.releaseConnection(connection);
     },
   };

@@ -15,14 +15,14 @@ export type Connection = {
   unsafeMode(isOn: boolean): unknown;
 };
 
-/** How long to try against other writers, in ms. */
-const patienceMs = 60_000;
+/** How long to retry while other writers hold the lock, in ms. */
+const retryTimeoutMs = 60_000;
 
 export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error));
 
-/** Repeats work that lost against the writers of other processes. */
-export async function patiently<T>(connection: Connection, work: () => T): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+/** Retries work while writers in other processes hold the lock. */
+export async function retryWhileLocked<T>(connection: Connection, work: () => T): Promise<T> {
+  const deadline = performance.now() + retryTimeoutMs;
   for (;;)
     try {
       return work();

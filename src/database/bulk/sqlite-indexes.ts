@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { cacheKibibytes } from "../sqlite-rows.ts";
-import { type Connection, patiently } from "./sqlite-connection.ts";
+import { type Connection, retryWhileLocked } from "./sqlite-connection.ts";
 
 type Index = Readonly<{ name: string; sql: string }>;
 
-/** For the sorting of indexes, in KiB, twice: a thread sorts what was read while more is read. */
-const buildKibibytes = 24_576;
+/** Cache size for sorting, in KiB; used twice, since a second thread sorts while this one reads. */
+const sortCacheKibibytes = 24_576;
 export const shadowPrefix = "import_";
 
-/** Those made by CREATE INDEX; a primary key has none of its own. */
+/** Indexes made by CREATE INDEX, without those of primary keys. */
 export const indexesOf = (connection: Connection, table: string): readonly Index[] =>
   connection
     .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null")
@@ -27,14 +27,14 @@ export async function buildIndexes(
   shadow: string,
   isUnique: boolean | undefined,
 ): Promise<void> {
-  const there = new Set(indexesOf(connection, shadow).map(({ name }) => name));
-  connection.pragma(`cache_size = -${buildKibibytes}`);
+  const existing = new Set(indexesOf(connection, shadow).map(({ name }) => name));
+  connection.pragma(`cache_size = -${sortCacheKibibytes}`);
   connection.pragma("threads = 1");
   try {
     for (const index of indexesOf(connection, table)) {
       const name = `${shadowPrefix}${index.name}`;
-      if ((isUnique !== undefined && isUniqueIndex(index) !== isUnique) || there.has(name)) continue;
-      await patiently(connection, () => void connection.exec(renamed(index, name, shadow)));
+      if ((isUnique !== undefined && isUniqueIndex(index) !== isUnique) || existing.has(name)) continue;
+      await retryWhileLocked(connection, () => void connection.exec(renamed(index, name, shadow)));
       await sleep(0);
     }
   } finally {

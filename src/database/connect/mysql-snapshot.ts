@@ -7,18 +7,18 @@ import type { Snapshot, SnapshotRow } from "./snapshot-contract.ts";
 
 const connectTimeoutMs = 5000;
 const batchRows = 1000;
-/** Batches that were received and not taken yet; with more, the connection is paused. */
-const maxWaiting = 4;
+/** Received batches that are not consumed yet; at this number the connection is paused. */
+const maxBufferedBatches = 4;
 
-/** Not all products know both of these, and none needs the other's. */
-const withoutLimits = ["set session max_statement_time = 0", "set session max_execution_time = 0"];
-const begin = [
-  "set session net_write_timeout = 3600", // a slow disk here must not end the connection there
+/** MySQL and MariaDB each know one of these; errors are ignored. */
+const disableTimeouts = ["set session max_statement_time = 0", "set session max_execution_time = 0"];
+const beginStatements = [
+  "set session net_write_timeout = 3600", // a slow local disk must not make the server close the connection
   "set session transaction isolation level repeatable read",
   "start transaction with consistent snapshot, read only",
 ];
 
-/** Of several hosts the one that takes writes: another one may lag behind. */
+/** The writable one of several hosts: the others may lag behind. */
 async function hostOf(target: MysqlTarget): Promise<Address> {
   const [first, second] = target.hosts;
   if (second === undefined) return first;
@@ -38,37 +38,37 @@ const send = (connection: Connection, sql: string): Promise<void> =>
     connection.query({ sql }, (error) => (error === null ? resolve() : reject(error)));
   });
 
-/** Rows in binary form, in which numbers are exact. */
+/** Rows over the binary protocol, in which numbers are exact. */
 async function* stream(connection: Connection, sql: string): AsyncGenerator<readonly SnapshotRow[], void> {
-  const full: SnapshotRow[][] = [];
+  const batches: SnapshotRow[][] = [];
   let batch: SnapshotRow[] = [];
-  let isOver = false;
+  let isFinished = false;
   let failure: Error | undefined;
   let wake = (): void => undefined;
   const end = (error?: Error): void => {
-    isOver = true;
+    isFinished = true;
     failure ??= error;
     wake();
   };
   const command = connection.execute({ sql, rowsAsArray: true });
   command.on("result", (row) => {
     if (batch.push(row as unknown as SnapshotRow) < batchRows) return;
-    full.push(batch);
+    batches.push(batch);
     batch = [];
-    if (full.length >= maxWaiting) connection.pause();
+    if (batches.length >= maxBufferedBatches) connection.pause();
     wake();
   });
   command.on("error", end);
   command.on("end", () => end());
-  connection.once("error", end); // of the connection itself, which may come while it is paused
+  connection.once("error", end); // of the connection itself, also while it is paused
   try {
     for (;;) {
-      const next = full.shift();
+      const next = batches.shift();
       if (next !== undefined) {
-        if (full.length < maxWaiting) connection.resume();
+        if (batches.length < maxBufferedBatches) connection.resume();
         yield next;
       } else if (failure !== undefined) throw failure;
-      else if (isOver) break;
+      else if (isFinished) break;
       else
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -77,8 +77,8 @@ async function* stream(connection: Connection, sql: string): AsyncGenerator<read
     if (batch.length > 0) yield batch;
   } finally {
     connection.off("error", end);
-    // Rows that nobody wants cannot be refused, and would be taken for those of the next statement.
-    if (!isOver) connection.destroy();
+    // Remaining rows cannot be cancelled and would be read as the result of the next statement.
+    if (!isFinished) connection.destroy();
   }
 }
 
@@ -87,8 +87,8 @@ async function openConnection(target: MysqlTarget, host: Address): Promise<Conne
   connection.on("error", () => undefined); // reported by the statement that fails
   try {
     await prepareSession(connection as unknown as Parameters<typeof prepareSession>[0]);
-    for (const sql of withoutLimits) await send(connection, sql).catch(() => undefined);
-    for (const sql of begin) await send(connection, sql);
+    for (const sql of disableTimeouts) await send(connection, sql).catch(() => undefined);
+    for (const sql of beginStatements) await send(connection, sql);
     return connection;
   } catch (error) {
     connection.destroy();
@@ -105,7 +105,7 @@ export async function openMysqlSnapshot(target: MysqlTarget): Promise<Snapshot> 
     engine: "mysql",
     read: (sql) => run(connection, sql),
     stream: (sql) => stream(connection, sql),
-    readBeside: async (sql, values) => {
+    readDuringStream: async (sql, values) => {
       opening ??= openConnection(target, host);
       return run(await opening, sql, values);
     },

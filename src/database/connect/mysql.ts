@@ -1,68 +1,67 @@
 import knex, { type Knex } from "knex";
 import type { Connection } from "mysql2";
 import { messageOf } from "../../error-message.ts";
-import { askConnection } from "../ask.ts";
+import { connectionQuery } from "../query-fn.ts";
 import { dialectOf } from "../dialect.ts";
 import { isGaleraNode } from "../galera.ts";
-import { holdStatements } from "../held-statements.ts";
+import { enableDeferring } from "../deferred-statements.ts";
 import { hostOf } from "../hosts/connections.ts";
-import { NoHost } from "../hosts/host-errors.ts";
+import { NoWritableHost } from "../hosts/host-errors.ts";
 import type { Primary } from "../hosts/primary.ts";
-import { cut, readExactly, settingsFor } from "../mysql-connection.ts";
-import { pointsElsewhere } from "../mysql-dialect.ts";
+import { abortConnection, readExactly, settingsFor } from "../mysql-connection.ts";
+import { suggestsFailover } from "../mysql-dialect.ts";
 import { OpenError } from "../open-error.ts";
 import { isOutage } from "../outage.ts";
 import { quietLog } from "../quiet-log.ts";
-import { refusesAccess } from "../refused-access.ts";
+import { isAccessDenied } from "../access-errors.ts";
 import { prepareSession } from "../session.ts";
-import { guardStatements, limitPreparation } from "../time-limit.ts";
+import { guardStatements, limitPreparation } from "../statement-timeout.ts";
 import { type Address, type MysqlTarget, nameOf } from "../url.ts";
 
-/** Connect timeout in ms; shorter when there is another host to try. */
+/** Connect timeouts in ms; the shorter one when there is another host to try. */
 const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
-/** How often a single statement that lost against another transaction is repeated. */
+/** How often an autocommit statement that lost against another transaction is retried. */
 const statementRepeats = 3;
 
 /**
- * `holds`: statements of a transaction may be held and sent together where the server allows it, see
- * `held-statements.ts`.
+ * `defersStatements`: statements of a transaction may be deferred and sent together where the server allows it, see `deferred-statements.ts`.
  */
 export type MysqlOptions = Readonly<{
   acquireTimeoutMs: number;
   connections: number;
   statementTimeoutMs: number;
-  holds: boolean;
+  defersStatements: boolean;
 }>;
 
-/** Where the connections of a pool go: to one host, or to whichever of several is writable. */
+/** Where a pool connects: to one host, or to the writable one of several. */
 export type Destination = Address | Primary;
 
 const isAddress = (to: Destination): to is Address => "port" in to;
 
-/** A pool that connects with its first query. */
+/** A pool that connects on its first query. */
 export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOptions): Knex {
-  const { acquireTimeoutMs, connections, statementTimeoutMs, holds } = options;
+  const { acquireTimeoutMs, connections, statementTimeoutMs, defersStatements } = options;
   const settings = (address: Address, timeoutMs: number) => ({
     ...settingsFor(target, address, timeoutMs),
-    multipleStatements: holds,
+    multipleStatements: defersStatements,
   });
   const onError = (error: unknown): void => {
-    if (!isAddress(to) && pointsElsewhere(error)) to.doubt();
+    if (!isAddress(to) && suggestsFailover(error)) to.suspect();
   };
   const prepare = async (connection: Connection): Promise<void> => {
-    // No limit means schema migrations, which may have transactions that Knex does not know of.
+    // No timeout means schema migrations, which may open transactions unknown to Knex.
     const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
     readExactly(connection);
     limitPreparation(connection);
-    if (holds && !(await isGaleraNode(askConnection(connection, statementTimeoutMs)))) holdStatements(connection);
-    guardStatements(connection, { timeoutMs: statementTimeoutMs, repeats, onError });
+    if (defersStatements && !(await isGaleraNode(connectionQuery(connection, statementTimeoutMs)))) enableDeferring(connection);
+    guardStatements(connection, { timeoutMs: statementTimeoutMs, retries, onError });
     await prepareSession(connection);
     if (!isAddress(to)) to.accept(connection);
   };
   const follow = async (primary: Primary) => {
     const address = await primary.host();
-    const isOver = (): boolean => !primary.isAt(address);
-    return { ...settings(address, briefConnectTimeoutMs), expirationChecker: isOver };
+    const isExpired = (): boolean => !primary.isCurrent(address);
+    return { ...settings(address, briefConnectTimeoutMs), expirationChecker: isExpired };
   };
   return knex({
     client: "mysql2",
@@ -73,12 +72,12 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
     pool: {
       min: 0,
       max: connections,
-      ...(isAddress(to) ? {} : { validate: (connection: Connection) => to.isAt(hostOf(connection)) }),
+      ...(isAddress(to) ? {} : { validate: (connection: Connection) => to.isCurrent(hostOf(connection)) }),
       afterCreate: (connection: Connection, done: (error: unknown, connection: unknown) => void) =>
         void prepare(connection).then(
-          () => void done(null, connection), // other wrappers may return something that looks like a promise and is none
+          () => void done(null, connection), // wrappers of `done` may return a thenable that is no promise
           (error: unknown) => {
-            cut(connection, new Error("The connection could not be set up", { cause: error }));
+            abortConnection(connection, new Error("The connection could not be set up", { cause: error }));
             done(error, connection);
           },
         ),
@@ -86,15 +85,15 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
   });
 }
 
-/** Whether a retry may succeed soon. When no host is writable, depends on the one closest to being so. */
+/** Whether a retry may succeed soon. When no host is writable, at least one host has to be recovering. */
 function isTransient(db: Knex, cause: unknown, to: Destination): boolean {
-  if (cause instanceof NoHost && !isAddress(to))
-    return to.sightings().some(({ state, cause: reason }) => state !== "silent" || isTransient(db, reason, to));
-  return isOutage(dialectOf(db).faultOf(cause)) && !refusesAccess(cause);
+  if (cause instanceof NoWritableHost && !isAddress(to))
+    return to.statuses().some(({ state, cause: reason }) => state !== "silent" || isTransient(db, reason, to));
+  return isOutage(dialectOf(db).faultOf(cause)) && !isAccessDenied(cause);
 }
 
 /** @throws OpenError when no host answers, or none of several is writable; the pool is then closed */
-export async function tryPool(target: MysqlTarget, to: Destination, db: Knex): Promise<void> {
+export async function verifyConnection(target: MysqlTarget, to: Destination, db: Knex): Promise<void> {
   try {
     await db.raw("select 1");
   } catch (cause) {

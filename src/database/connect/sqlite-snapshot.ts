@@ -21,10 +21,10 @@ type Driver = new (file: string, options: Readonly<{ readonly: boolean; fileMust
 const busyTimeoutMs = 5000;
 const batchRows = 1000;
 
-/** A read transaction: with a write-ahead log, it neither waits for writers nor holds them up. */
+/** A read transaction: with a write-ahead log, it neither waits for writers nor blocks them. */
 export function openSqliteSnapshot(file: string): Snapshot {
   const Sqlite: Driver = createRequire(import.meta.url)("better-sqlite3");
-  // A readonly connection to a database that nobody has open makes a log, and cannot remove it.
+  // A readonly connection to a database that is not open elsewhere creates a log that it cannot remove.
   const connection = new Sqlite(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true });
   const rowsOf = (sql: string): Statement => connection.prepare(sql).raw();
   try {
@@ -44,11 +44,11 @@ export function openSqliteSnapshot(file: string): Snapshot {
         if (batch.push(row) < batchRows) continue;
         yield batch;
         batch = [];
-        await nextTurn(); // signals and messages get in between
+        await nextTurn(); // lets signals and messages be handled
       }
       if (batch.length > 0) yield batch;
     },
-    readBeside: async (sql, values) => rowsOf(sql).all(...values),
+    readDuringStream: async (sql, values) => rowsOf(sql).all(...values),
     [Symbol.asyncDispose]: async () => connection.close(),
   };
 }

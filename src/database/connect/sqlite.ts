@@ -6,7 +6,7 @@ import { messageOf } from "../../error-message.ts";
 import { makeFolder } from "../../make-folder.ts";
 import { codeOf } from "../driver-error.ts";
 import { OpenError } from "../open-error.ts";
-import { createPrivate } from "../private-file.ts";
+import { createPrivateFile } from "../private-file.ts";
 import { quietLog } from "../quiet-log.ts";
 import { cacheKibibytes, openReader } from "../sqlite-rows.ts";
 import { cacheStatements } from "../statement-cache.ts";
@@ -20,22 +20,21 @@ type Connection = {
   exec(sql: string): unknown;
 };
 
-/** Waiting for a writer in another process blocks the event loop, so this is short; the transaction is retried. */
+/** Waiting for a writer in another process blocks the event loop, so this is short; transactions are retried. */
 const busyTimeoutMs = 1000;
 /** Files up to this size are checked at startup: about a second per gigabyte. */
 const checkedBytes = 256 * 1024 * 1024;
 
 /**
  * When a commit is acknowledged.
- * - `full`    when it is on disk: acknowledged writes survive a power cut
+ * - `full`    when it is on disk: acknowledged writes survive a power failure
  * - `normal` when the file system has it: acknowledged writes survive a crash of the process, but a power cut may lose
  *   the last moments
  */
 export type Synchronous = "full" | "normal";
 
 /**
- * Processes that open a new file at the same time all try to switch its journal mode, and SQLite does not let them wait
- * for each other.
+ * Retries, because processes that open a new file concurrently all try to switch its journal mode, for which SQLite has no busy timeout.
  */
 async function prepare(connection: Connection, synchronous: Synchronous): Promise<void> {
   connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
@@ -52,7 +51,7 @@ async function prepare(connection: Connection, synchronous: Synchronous): Promis
     }
 }
 
-/** SQLite leaves a transaction open when its COMMIT failed, and the next one on this connection could never begin. */
+/** SQLite leaves a transaction open when its COMMIT fails, and the next BEGIN on this connection would fail. */
 function rollbackIfOpen(connection: Connection): true {
   if (connection.inTransaction) connection.exec("rollback");
   return true;
@@ -75,14 +74,13 @@ function explain(error: unknown, file: string): OpenError {
       { cause: error, transient: false },
     );
   return new OpenError(
-    `The database file ${file} cannot be opened (${message}). Check that the folder exists and may be written.`,
+    `The database file ${file} cannot be opened (${message}). Check that the folder exists and is writable.`,
     { cause: error, transient: code.startsWith("SQLITE_BUSY") },
   );
 }
 
 /**
- * One writing connection, since a process has one writer at a time, and one reading; creates folders and a file for its
- * owner only, enables WAL and checks the file.
+ * One connection for writes, since SQLite has one writer at a time, and one for reads. Creates the folders and the file, which only its owner may access, enables WAL and checks the file.
  */
 export async function connectSqlite(
   { file }: SqliteTarget,
@@ -113,7 +111,7 @@ export async function connectSqlite(
   try {
     if (file !== ":memory:") {
       makeFolder(dirname(file));
-      createPrivate(file);
+      createPrivateFile(file);
     }
     await db.raw("pragma schema_version");
     await check(db, file);

@@ -1,7 +1,7 @@
 import type { Connection } from "mysql2";
-import { cut } from "../mysql-connection.ts";
+import { abortConnection } from "../mysql-connection.ts";
 import { type Address, nameOf } from "../url.ts";
-import { HostLeft } from "./host-errors.ts";
+import { HostAbandoned } from "./host-errors.ts";
 
 /** Internals of the driver's connection; `_command` is the command being executed, `_commands` the queue behind it. */
 type Parts = Readonly<{
@@ -15,8 +15,7 @@ type Parts = Readonly<{
 export const hostOf = (connection: Connection): Address => (connection as unknown as Parts).config;
 
 /**
- * In a transaction, which Knex marks, or executing a statement. Pools also count connections as used that they only
- * validate.
+ * In a transaction, which Knex marks, or executing a statement. A pool's count of used connections includes those that it is only validating.
  */
 const isBusy = (connection: Connection): boolean => {
   const { _command, _commands } = connection as unknown as Parts;
@@ -27,7 +26,7 @@ const isBusy = (connection: Connection): boolean => {
 export type Connections = Readonly<{
   add(connection: Connection): void;
   hasBusy(host: string): boolean;
-  cut(host: string, why: string): void;
+  abort(host: string, reason: string): void;
 }>;
 
 export function connectionsByHost(): Connections {
@@ -40,8 +39,8 @@ export function connectionsByHost(): Connections {
       (connection as unknown as Parts).stream.once("close", () => connections.delete(connection));
     },
     hasBusy: (host) => [...(open.get(host) ?? [])].some(isBusy),
-    cut: (host, why) => {
-      for (const connection of open.get(host) ?? []) cut(connection, new HostLeft(`${host} was abandoned: ${why}`));
+    abort: (host, reason) => {
+      for (const connection of open.get(host) ?? []) abortConnection(connection, new HostAbandoned(`${host} was abandoned: ${reason}`));
     },
   };
 }

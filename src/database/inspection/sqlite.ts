@@ -3,8 +3,8 @@ import knex, { type Knex } from "knex";
 import { quietLog } from "../quiet-log.ts";
 
 /**
- * An SQLite file as it is.
- * - `damage`    what a quick check found; undefined: nothing, or the file is too large for one
+ * The state of an SQLite file.
+ * - `damage`    what a quick check found; undefined if nothing, or if the file is too large to be checked
  * - `walBytes`  length of the write-ahead log beside it
  */
 export type SqliteFacts = Readonly<{
@@ -15,14 +15,14 @@ export type SqliteFacts = Readonly<{
   walBytes: number;
 }>;
 
-/** A check reads all of the file: about a second per gigabyte. */
+/** A check reads the whole file: about a second per gigabyte. */
 const checkedBytes = 256 * 1024 * 1024;
 const busyTimeoutMs = 1000;
 
 type Connection = Readonly<{ pragma(statement: string): unknown }>;
 
 /**
- * Opens an existing file for queries that change nothing. Not `readonly`, because such a connection to a write-ahead
+ * Opens an existing file for queries only. Not `readonly`, because such a connection to a write-ahead
  * log leaves files behind that the user of the service may not be allowed to open.
  */
 export const openForQueries = (file: string): Knex =>
@@ -48,7 +48,7 @@ async function damageOf(db: Knex): Promise<string | undefined> {
   return first?.quick_check === "ok" ? undefined : String(first?.quick_check);
 }
 
-/** Errors  of the driver, when it is no database or cannot be read */
+/** @throws the error of the driver, when the file is not a database or cannot be read */
 export async function inspectSqlite(db: Knex, file: string): Promise<SqliteFacts> {
   const [{ version }] = await db.raw("select sqlite_version() as version");
   const [{ journal_mode: journalMode }] = await db.raw("pragma journal_mode");

@@ -8,9 +8,8 @@ type Driver = new (
 ) => Readonly<{ exec(sql: string): unknown; close(): void }>;
 
 /**
- * The right to be the only one, for what several processes of a machine share besides the database, such as a folder.
- * The lock is that of an empty SQLite file: the operating system releases it when its process ends, however it ends.
- * @returns undefined when another process, or another part of this one, has it
+ * An exclusive lock for what processes of one machine share besides the database, such as a folder. It locks an empty SQLite file: the operating system releases the lock when the process ends, even by a crash.
+ * @returns undefined when it is held, by another process or by this one
  */
 export function takeFileLock(file: string): Disposable | undefined {
   const Sqlite: Driver = createRequire(import.meta.url)("better-sqlite3");

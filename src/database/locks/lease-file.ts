@@ -6,23 +6,21 @@ import { takeFileLock } from "./file-lock.ts";
 export type LeaseFile = Readonly<{ file: string; database: string }>;
 
 /**
- * The file whose lock a holder has besides its row in this table. The driver of SQLite blocks the event loop, so a
- * holder may be unable to renew its lease; the operating system knows nevertheless that its process is alive.
+ * The file that a holder locks in addition to its row in this table. The SQLite driver blocks the event loop, so a holder may be unable to renew its lease, while its file lock proves that its process is alive.
  * @returns undefined for a server, for a database in memory, and for a driver that does not block
  */
 export async function leaseFileOf(db: Knex, table: string): Promise<LeaseFile | undefined> {
   if (db.client.driverName !== "better-sqlite3") return undefined;
-  // SQLite tells the whole path without symbolic links: all names of a database must lead to the same lock.
+  // SQLite reports the absolute path with symbolic links resolved, so every path to a database leads to the same lock.
   const databases: readonly Readonly<{ name: string; file: string | null }>[] = await db.raw("pragma database_list");
   const database = databases.find(({ name }) => name === "main")?.file ?? "";
   return database === "" ? undefined : { file: `${database}-${table.replace(/^_+/, "")}`, database };
 }
 
-const lookAt = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
+const statIfExists = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
 
 /**
- * Mode and owner are those of the database, as SQLite does it with its own files: whoever may write to it may take the
- * lock.
+ * Mode and owner are copied from the database, as SQLite does for its own files: every user who may write to the database may take the lock.
  */
 function create({ file, database }: LeaseFile): void {
   const { mode, uid, gid } = statSync(database);
@@ -30,7 +28,7 @@ function create({ file, database }: LeaseFile): void {
     closeSync(openSync(file, "wx", mode & 0o666));
     if (process.getuid?.() === 0) chownSync(file, uid, gid);
   } catch (error) {
-    if (lookAt(file) === undefined) throw error;
+    if (statIfExists(file) === undefined) throw error;
   }
 }
 
@@ -38,22 +36,21 @@ function remove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // an empty file that stays does no harm
+    // a leftover empty file is harmless
   }
 }
 
 /**
- * Takes the lock. Its file is removed with it, while it is held; so it counts only if the file that was locked is still
- * the one of that name.
- * @returns undefined when another process, or another part of this one, has it
+ * Takes the lock. Its file is removed before release, so the lock counts only if the locked file still has that name.
+ * @returns undefined when it is held, by another process or by this one
  */
-export function takeLeaseFile(own: LeaseFile): Disposable | undefined {
-  const { file } = own;
-  create(own);
-  const before = lookAt(file);
+export function takeLeaseFile(leaseFile: LeaseFile): Disposable | undefined {
+  const { file } = leaseFile;
+  create(leaseFile);
+  const before = statIfExists(file);
   const lock = takeFileLock(file);
   if (lock === undefined) return undefined;
-  if (before === undefined || lookAt(file)?.ino !== before.ino) {
+  if (before === undefined || statIfExists(file)?.ino !== before.ino) {
     lock[Symbol.dispose]();
     return undefined;
   }
@@ -65,10 +62,10 @@ export function takeLeaseFile(own: LeaseFile): Disposable | undefined {
   };
 }
 
-/** Whether the process of a holder is alive. */
-export function isLeaseFileHeld(own: LeaseFile): boolean {
-  if (lookAt(own.file) === undefined) return false;
-  const lock = takeLeaseFile(own);
+/** Whether the process of the holder is alive. */
+export function isLeaseFileHeld(leaseFile: LeaseFile): boolean {
+  if (statIfExists(leaseFile.file) === undefined) return false;
+  const lock = takeLeaseFile(leaseFile);
   lock?.[Symbol.dispose]();
   return lock === undefined;
 }

@@ -8,16 +8,15 @@ import { isLeaseFileHeld, leaseFileOf } from "./lease-file.ts";
  */
 export type LeaseTable = Readonly<{ name: string; isFenced: boolean }>;
 
-/** `since` is in ms since 1970; null where the row does not tell. */
+/** `since` is in ms since 1970; null in a table without that column. */
 export type LeaseHolder = Readonly<{ runId: string; owner: string; since: number | null }>;
 
-type LeaseRow = Readonly<{ run_id: string; owner: string; since?: number; over: number | null }>;
+type LeaseRow = Readonly<{ run_id: string; owner: string; since?: number; expired: number | null }>;
 
 export const leaseRow = (db: Knex, { name }: LeaseTable): Knex.QueryBuilder => db(name).where("one", 1);
 
 /**
- * The holder in the row, and the end of its lease if that has expired without being released, and nothing tells that
- * its process is alive.
+ * The holder in the row, and the end of its lease if it expired without being released and its process is not known to be alive.
  */
 export async function readLease(
   db: Knex,
@@ -35,13 +34,13 @@ export async function readLease(
   if (row === undefined) return { holder: null, expiredAt: null };
   const since = row.since === undefined ? null : Number(row.since);
   const holder = { runId: row.run_id, owner: row.owner, since };
-  if (row.over === null) return { holder, expiredAt: null };
+  if (row.expired === null) return { holder, expiredAt: null };
   const file = await leaseFileOf(db, table.name);
-  return { holder, expiredAt: file !== undefined && isLeaseFileHeld(file) ? null : Number(row.over) };
+  return { holder, expiredAt: file !== undefined && isLeaseFileHeld(file) ? null : Number(row.expired) };
 }
 
 /** When a lease taken or renewed now expires, by the clock of the database. */
-export const endOfLease = (db: Knex, { clock }: Product, leaseMs: number): Knex.Raw =>
+export const leaseExpiry = (db: Knex, { clock }: Product, leaseMs: number): Knex.Raw =>
   db.raw(`${clock} + ?`, [leaseMs]);
 
 /**
@@ -49,7 +48,7 @@ export const endOfLease = (db: Knex, { clock }: Product, leaseMs: number): Knex.
  * Afterwards they go through, with an expiry that may already have passed, and on the holder's node possibly later than
  * elsewhere. So the holder gets some extra time.
  */
-export const settleMs = ({ standsStill }: Product, leaseMs: number): number => (standsStill ? leaseMs / 6 : 0);
+export const graceMs = ({ schemaChangeBlocksWrites }: Product, leaseMs: number): number => (schemaChangeBlocksWrites ? leaseMs / 6 : 0);
 
 /**
  * Shortens a lease that expires later than any holder would set it: the clock of the database was set back since, and a
@@ -63,9 +62,9 @@ export async function shortenLease(db: Knex, product: Product, table: LeaseTable
       .where(db.raw(`expires_at > ${product.clock} + ?`, [2 * leaseMs]));
   try {
     if ((await overlong().first("one")) !== undefined)
-      await overlong().update({ expires_at: endOfLease(db, product, leaseMs) });
+      await overlong().update({ expires_at: leaseExpiry(db, product, leaseMs) });
   } catch (error) {
-    if (!product.isBusy(error)) throw error; // a rival that is writing right now shortens it too, or renews it
+    if (!product.isBusy(error)) throw error; // a concurrent writer shortens or renews it as well
   }
 }
 
@@ -82,19 +81,18 @@ const freeOrExpired =
 
 /**
  * One conditional update, compared with the clock of the database; the process that changes the row has the lease, and
- * its fencing token. Tokens grow with every holder and with time: who remembers the highest is right even if the table
- * was recreated or restored from a backup.
+ * its fencing token. Tokens grow with every holder and with time, so the highest seen is valid even if the table was recreated or restored from a backup.
  * @returns undefined when another process was faster
  */
 export async function takeRow(
   db: Knex,
   product: Product,
   table: LeaseTable,
-  taker: Readonly<{ runId: string; owner: string; leaseMs: number; expiredAt: number | null }>,
+  request: Readonly<{ runId: string; owner: string; leaseMs: number; expiredAt: number | null }>,
 ): Promise<OwnRow | undefined> {
-  const { runId, owner, leaseMs, expiredAt } = taker;
+  const { runId, owner, leaseMs, expiredAt } = request;
   const ownerColumns = { run_id: runId, owner: owner.slice(0, 255) };
-  const expiry = { expires_at: endOfLease(db, product, leaseMs) };
+  const expiry = { expires_at: leaseExpiry(db, product, leaseMs) };
   const free = (on: Knex): Knex.QueryBuilder => leaseRow(on, table).where(freeOrExpired(expiredAt));
   if (!table.isFenced)
     return (await free(db).update({ ...ownerColumns, ...expiry })) === 1 ? { run_id: runId } : undefined;
@@ -107,7 +105,7 @@ export async function takeRow(
   });
 }
 
-export const freeRow = (db: Knex, table: LeaseTable, ownRow: OwnRow): Promise<number> =>
+export const releaseRow = (db: Knex, table: LeaseTable, ownRow: OwnRow): Promise<number> =>
   leaseRow(db, table)
     .where(ownRow)
     .update({ run_id: null, owner: null, ...(table.isFenced && { since: null }), expires_at: null });

@@ -5,31 +5,31 @@ import { retryBusy } from "../retry-busy.ts";
 import { openUnsynced, type Session } from "../unsynced.ts";
 import { leaseFileOf, takeLeaseFile } from "./lease-file.ts";
 import {
-  endOfLease,
-  freeRow,
+  leaseExpiry,
+  releaseRow,
   type LeaseHolder,
   type LeaseTable,
   leaseRow,
   type OwnRow,
   readLease,
-  settleMs,
+  graceMs,
   shortenLease,
   takeRow,
 } from "./lease-row.ts";
 
-/** How often a lease that looked free is tried, even if the waiting time is over. */
+/** Minimum attempts to take a lease that looked free, even after `waitMs`. */
 const minTries = 4;
 
-/** Who takes a lease; when `signal` aborts, it stops waiting for it and throws the reason. */
+/** Who takes a lease. When `signal` aborts, waiting ends and rejects with its reason. */
 export type LeaseTaker = Readonly<{ runId: string; owner: string; signal?: AbortSignal | undefined }>;
 
 /**
  * - `waitMs`       how long to wait for the lease
- * - `pollMs`       how long to wait about before looking again
- * - `leaseMs`      how long it outlives a process that was killed; renewed every `renewMs`
+ * - `pollMs`       average time between attempts
+ * - `leaseMs`      how long it outlives a killed process; renewed every `renewMs`
  * - `retriesBusy` taking it is retried when another writer was in the way; otherwise that writer counts as a rival that
  *   was faster
- * - `refused`      the error when the lease was not released in time; `holder` is null when the holder is unknown
+ * - `timeoutError` makes the error for a lease that was not released in time; `holder` is null when unknown
  */
 export type LeaseOptions = Readonly<{
   waitMs: number;
@@ -38,31 +38,31 @@ export type LeaseOptions = Readonly<{
   renewMs: number;
   retriesBusy: boolean;
   pause: Pause;
-  refused: (holder: LeaseHolder | null) => Error;
+  timeoutError: (holder: LeaseHolder | null) => Error;
 }>;
 
 /**
- * A lease that is renewed until it is disposed of.
- * - `fence`      the fencing token; 0 in a table without
- * - `renew`      renews it now; false when another process has it. Rejects when the database does not answer
- * - `isCurrent`  whether the last confirmed lease still keeps all others out
- * - `lost`       aborts when another process has it or may have it
+ * A lease that is renewed until disposed of.
+ * - `fence`      the fencing token; 0 if the table has none
+ * - `renew`      renews it now; false when another process holds it. Rejects when the database does not answer
+ * - `isCurrent`  whether the last confirmed lease still excludes others
+ * - `lost`       aborts when another process holds it or may hold it
  */
 export type Lease = AsyncDisposable &
   Readonly<{ fence: number; renew(): Promise<boolean>; isCurrent(): boolean; lost: AbortSignal }>;
 
-type Place = Readonly<{ db: Knex; product: Product; table: LeaseTable }>;
+type LeaseTarget = Readonly<{ db: Knex; product: Product; table: LeaseTable }>;
 /**
  * - `requestedAt`  when it was requested, in ms of the monotonic clock
  * - `file`         the lock of the operating system, where there is one
  */
 type TakenLease = Readonly<{ ownRow: OwnRow; requestedAt: number; file: Disposable | undefined }>;
 
-/** Reads before it writes, because only writes can block; checks an expired lease twice, because it may be renewed. */
+/** Reads before writing, because only writes can block; checks an expired lease twice, because it may be renewed. */
 async function take(
-  { db, product, table }: Place,
+  { db, product, table }: LeaseTarget,
   { signal, ...taker }: LeaseTaker,
-  { waitMs, pollMs, leaseMs, retriesBusy, pause, refused }: LeaseOptions,
+  { waitMs, pollMs, leaseMs, retriesBusy, pause, timeoutError }: LeaseOptions,
 ): Promise<TakenLease> {
   const leaseFile = await leaseFileOf(db, table.name);
   const attemptRow = (expiredAt: number | null): Promise<OwnRow | undefined> => {
@@ -73,7 +73,7 @@ async function take(
       return undefined;
     });
   };
-  /** The file first: a row that its holder cannot renew is taken by nobody else. */
+  /** The file lock comes first: it protects a row that its holder cannot renew. */
   const attempt = async (expiredAt: number | null): Promise<Omit<TakenLease, "requestedAt"> | undefined> => {
     const file = leaseFile && takeLeaseFile(leaseFile);
     if (leaseFile !== undefined && file === undefined) return undefined;
@@ -99,36 +99,36 @@ async function take(
       holder === null || (expiredAt !== null && expiredAt === lastExpiredAt) ? await attempt(expiredAt) : undefined;
     if (taken !== undefined) return { ...taken, requestedAt };
     const remainingMs = deadline - performance.now();
-    if (remainingMs <= 0 && (isHeld || tries >= minTries)) throw refused(holder); // otherwise it was released in between
+    if (remainingMs <= 0 && (isHeld || tries >= minTries)) throw timeoutError(holder); // otherwise it was released meanwhile
     lastExpiredAt = expiredAt;
     const poll = Math.min(Math.max(remainingMs, 1), pollMs * (0.5 + Math.random()));
-    await pause(expiredAt === null ? poll : settleMs(product, leaseMs), signal);
+    await pause(expiredAt === null ? poll : graceMs(product, leaseMs), signal);
   }
 }
 
-function hold(
-  { db, product, table, session }: Place & Readonly<{ session: Session }>,
+function renewUntilDisposed(
+  { db, product, table, session }: LeaseTarget & Readonly<{ session: Session }>,
   { ownRow, requestedAt, file }: TakenLease,
   { leaseMs, renewMs, pause }: LeaseOptions,
 ): Lease {
   const lost = new AbortController();
   let confirmed = requestedAt;
-  let isTaken = false;
+  let isLost = false;
 
   /** A slow renewal confirms a lease that has nearly expired, so it is repeated at once. */
   const renewNow = async (): Promise<boolean> => {
-    while (!isTaken) {
+    while (!isLost) {
       const began = performance.now();
       const update = () =>
         leaseRow(db, table)
           .where(ownRow)
-          .update({ expires_at: endOfLease(db, product, leaseMs) });
-      isTaken = (await retryBusy(product, pause, update)) !== 1;
-      if (isTaken) lost.abort(new Error("Another process has the lease."));
+          .update({ expires_at: leaseExpiry(db, product, leaseMs) });
+      isLost = (await retryBusy(product, pause, update)) !== 1;
+      if (isLost) lost.abort(new Error("Another process holds the lease."));
       else confirmed = began;
       if (performance.now() - began < renewMs) break;
     }
-    return !isTaken;
+    return !isLost;
   };
   let renewing: Promise<boolean> | undefined;
   const renew = (): Promise<boolean> => {
@@ -137,8 +137,8 @@ function hold(
     });
     return renewing;
   };
-  const isCurrent = (): boolean => !isTaken && (file !== undefined || performance.now() < confirmed + leaseMs);
-  /** While the database does not answer, the last confirmed lease keeps all others out. */
+  const isCurrent = (): boolean => !isLost && (file !== undefined || performance.now() < confirmed + leaseMs);
+  /** While the database does not answer, the last confirmed lease still excludes others. */
   const renewOrLose = async (): Promise<void> => {
     if (renewing !== undefined) return;
     await renew().catch((error: unknown) => {
@@ -150,19 +150,16 @@ function hold(
   const release = async (): Promise<void> => {
     clearInterval(renewal);
     await renewing?.catch(() => undefined);
-    file?.[Symbol.dispose](); // before the row: who finds that free finds the file free too
-    await retryBusy(product, pause, () => freeRow(db, table, ownRow)).catch(() => undefined); // what cannot be released expires
+    file?.[Symbol.dispose](); // before the row: a process that finds the row free must find the file free too
+    await retryBusy(product, pause, () => releaseRow(db, table, ownRow)).catch(() => undefined); // if the release fails, the lease expires
     await session[Symbol.asyncDispose]();
   };
   return { fence: ownRow.fence ?? 0, renew, isCurrent, lost: lost.signal, [Symbol.asyncDispose]: release };
 }
 
 /**
- * A row with an owner and an expiry, taken by one conditional update and renewed until it is released. If the holder
- * dies, the row remains and is free once the lease has expired. In a SQLite file, whose statements block the renewal, a
- * holder also has the lock of a file, which the operating system ends with its process: the row of one that is alive is
- * never free. Uses its own connection: all others may be waiting for the holder to finish.
- * @throws what `refused` makes, when the lease was not released within `waitMs`
+ * Takes a row with an owner and an expiry by one conditional update, and renews it until released. If the holder dies, the row is free once the lease has expired. With SQLite, whose statements block the renewal, the holder also locks a file, which the operating system releases with its process, so the row of a live holder is never free. Uses its own connection: all others may be waiting for the holder to finish.
+ * @throws the error made by `timeoutError` when the lease was not released within `waitMs`
  */
 export async function takeLease(
   db: Knex,
@@ -172,9 +169,9 @@ export async function takeLease(
   options: LeaseOptions,
 ): Promise<Lease> {
   const session = openUnsynced(db);
-  const place = { db: session.knex, product, table };
+  const target = { db: session.knex, product, table };
   try {
-    return hold({ ...place, session }, await take(place, taker, options), options);
+    return renewUntilDisposed({ ...target, session }, await take(target, taker, options), options);
   } catch (error) {
     await session[Symbol.asyncDispose]();
     throw error;

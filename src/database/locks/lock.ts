@@ -1,6 +1,6 @@
 /**
- * The right of one process to be the only one.
- * - `stillHeld`  checked before every step
- * - `lost`       aborts when it turns out, between steps, that another process may have the lock
+ * An exclusive lock of one process.
+ * - `isHeld`  checked before every step
+ * - `lost`    aborts when, between steps, another process may have got the lock
  */
-export type Lock = AsyncDisposable & Readonly<{ stillHeld(): Promise<boolean>; lost: AbortSignal }>;
+export type Lock = AsyncDisposable & Readonly<{ isHeld(): Promise<boolean>; lost: AbortSignal }>;

@@ -4,7 +4,7 @@ import type { Lock } from "./lock.ts";
 
 /** Timeout of one GET_LOCK, in seconds; short, so that a stopped process does not occupy a session for long. */
 const sliceSeconds = 5;
-/** Heartbeat: the server closes sessions idle for `wait_timeout`, which silently drops the lock. */
+/** Heartbeat: the server closes sessions that are idle for `wait_timeout`, which silently releases the lock. */
 const pingMs = 10_000;
 
 type Connection = { on(event: "error", listener: (error: unknown) => void): unknown };
@@ -16,20 +16,20 @@ async function lockName(db: Knex, purpose: string): Promise<string> {
   return `${purpose}:${createHash("sha256").update(String(row.name)).digest("hex").slice(0, 20)}`;
 }
 
-/** Whether any session has the lock. */
+/** Whether any session holds the lock. */
 export async function isNamedLockHeld(db: Knex, purpose: string): Promise<boolean> {
   const [[answer]] = await db.raw("select is_used_lock(?) as session", [await lockName(db, purpose)]);
   return answer.session !== null;
 }
 
 /**
- * A named lock belongs to a session, so it gets its own connection, which no query of another can use or lose.
- * @throws what `refused` makes, when the lock was not released within `waitMs`
+ * A named lock belongs to a session, so it has its own connection, which no other query can use or break.
+ * @throws the error made by `timeoutError` when the lock was not released within `waitMs`
  */
 export async function takeNamedLock(
   db: Knex,
   purpose: string,
-  { waitMs, refused }: Readonly<{ waitMs: number; refused: () => Error }>,
+  { waitMs, timeoutError }: Readonly<{ waitMs: number; timeoutError: () => Error }>,
 ): Promise<Lock> {
   const { config } = db.client;
   const lost = new AbortController();
@@ -39,19 +39,19 @@ export async function takeNamedLock(
     if (prepare === undefined) done(null, connection);
     else prepare(connection, done);
   };
-  const own = knex({ ...config, pool: { ...config.pool, min: 1, max: 1, afterCreate } });
+  const session = knex({ ...config, pool: { ...config.pool, min: 1, max: 1, afterCreate } });
   try {
-    const name = await lockName(own, purpose);
+    const name = await lockName(session, purpose);
     const deadline = performance.now() + waitMs;
     for (;;) {
       const remaining = Math.max(0, deadline - performance.now()) / 1000;
-      const [[row]] = await own.raw("select get_lock(?, ?) as got", [name, Math.min(sliceSeconds, remaining)]);
+      const [[row]] = await session.raw("select get_lock(?, ?) as got", [name, Math.min(sliceSeconds, remaining)]);
       if (row.got === 1) break;
       if (row.got !== 0) throw new Error(`GET_LOCK answered ${row.got}.`);
-      if (performance.now() >= deadline) throw refused();
+      if (performance.now() >= deadline) throw timeoutError();
     }
-    const stillHeld = async (): Promise<boolean> => {
-      const answer = own.raw("select is_used_lock(?) = connection_id() as mine", [name]);
+    const isHeld = async (): Promise<boolean> => {
+      const answer = session.raw("select is_used_lock(?) = connection_id() as mine", [name]);
       const held = await answer.then(
         ([[row]]) => row.mine === 1,
         () => false,
@@ -59,17 +59,17 @@ export async function takeNamedLock(
       if (!held) lost.abort(new Error("The session that held the lock has ended."));
       return held;
     };
-    const ping = setInterval(() => stillHeld().catch((error: unknown) => lost.abort(error)), pingMs);
+    const ping = setInterval(() => isHeld().catch((error: unknown) => lost.abort(error)), pingMs);
     ping.unref();
     const release = async (): Promise<void> => {
       clearInterval(ping);
       // Closing the session releases the lock too, but the server may take a moment to notice.
-      if (!lost.signal.aborted) await own.raw("do release_lock(?)", [name]).catch(() => undefined);
-      await own.destroy();
+      if (!lost.signal.aborted) await session.raw("do release_lock(?)", [name]).catch(() => undefined);
+      await session.destroy();
     };
-    return { stillHeld, lost: lost.signal, [Symbol.asyncDispose]: release };
+    return { isHeld, lost: lost.signal, [Symbol.asyncDispose]: release };
   } catch (error) {
-    await own.destroy();
+    await session.destroy();
     throw error;
   }
 }

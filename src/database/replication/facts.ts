@@ -3,10 +3,10 @@ export type Member = Readonly<{ id: string; state: string; role: string }>;
 
 /**
  * What a MySQL or MariaDB server reports about itself.
- * - `variables`, `status`  global ones by lower-case name; without entries for what the product does not know
- * - `members`              empty where there is no replication group
+ * - `variables`, `status`  global ones by lower-case name; those unknown to the product are missing
+ * - `members`              empty without a replication group
  * - `grants`               the lines of SHOW GRANTS
- * - `database`             the one the connection uses
+ * - `database`             the current one of the connection
  */
 export type Facts = Readonly<{
   variables: ReadonlyMap<string, string>;

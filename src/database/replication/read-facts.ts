@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Ask, askPool, readGlobals } from "../ask.ts";
+import { type QueryFn, poolQuery, readGlobals } from "../query-fn.ts";
 import { errnoOf } from "../driver-error.ts";
 import { galeraVariable } from "../galera.ts";
 import type { Facts, Member } from "./facts.ts";
@@ -25,11 +25,11 @@ const statuses = ["wsrep_ready", "wsrep_cluster_status", "wsrep_local_state_comm
 const absent = new Set([1044, 1049, 1054, 1109, 1142, 1143, 1146, 1193, 1227]);
 
 /** A server that could join a group but has not returns one row without an id. */
-async function membersOf(ask: Ask): Promise<Member[]> {
+async function membersOf(query: QueryFn): Promise<Member[]> {
   const sql =
     "select member_id as id, member_state as state, member_role as role from performance_schema.replication_group_members";
   try {
-    return (await ask<Member>(sql, [])).filter(({ id }) => id !== "");
+    return (await query<Member>(sql, [])).filter(({ id }) => id !== "");
   } catch (error) {
     if (absent.has(errnoOf(error))) return [];
     throw error;
@@ -40,18 +40,18 @@ async function membersOf(ask: Ask): Promise<Member[]> {
  * Everything except grants and database: cheap enough for frequent probes.
  * @throws what the driver throws when the server does not answer
  */
-export async function readState(ask: Ask): Promise<Pick<Facts, "variables" | "status" | "members">> {
-  const values = await readGlobals(ask, "variables", variables);
+export async function readState(query: QueryFn): Promise<Pick<Facts, "variables" | "status" | "members">> {
+  const values = await readGlobals(query, "variables", variables);
   return {
     variables: values,
-    status: values.has(galeraVariable) ? await readGlobals(ask, "status", statuses) : new Map(),
-    members: values.has("server_uuid") ? await membersOf(ask) : [],
+    status: values.has(galeraVariable) ? await readGlobals(query, "status", statuses) : new Map(),
+    members: values.has("server_uuid") ? await membersOf(query) : [],
   };
 }
 
 /** @throws what the driver throws when the server does not answer */
 export async function readFacts(db: Knex): Promise<Facts> {
-  const state = await readState(askPool(db));
+  const state = await readState(poolQuery(db));
   const [grants = []]: readonly (readonly object[])[] = await db.raw("show grants");
   return {
     ...state,

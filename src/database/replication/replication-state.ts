@@ -16,7 +16,7 @@ export type ReplicationState = Readonly<{
   version: string;
 }>;
 
-/** The first reason why this server is not writable; names are those of the server. */
+/** The first of these variables that makes the server read-only, as a reason. */
 function readOnlyReason({ variables }: Facts, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = variables.get(name);
@@ -32,7 +32,7 @@ const healthy = [
   ["wsrep_ready", "ON"],
 ] as const;
 
-/** A node without quorum still answers `select 1`, so only its status is conclusive. */
+/** A node without quorum still answers `select 1`, so only its status counts. */
 function galeraReason(facts: Facts): string | null {
   for (const [name, expected] of healthy) {
     const value = facts.status.get(name) ?? "unknown";

@@ -85,7 +85,7 @@ export async function loadFile(source: Source, file: FileState, options: LoadOpt
     base: first + file.base,
     service: state.service,
     rowsAtOnce: bulk?.rowsAtOnce ?? rowsOfTrial,
-    asLines: bulk?.takesLines ?? false,
+    asLines: bulk?.acceptsLines ?? false,
     mostWasted: source.listed === undefined ? mostWasted.ofOthers : mostWasted.ofOrigin,
   };
   let last: Piece | undefined;

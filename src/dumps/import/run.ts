@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Bulk } from "../../database/bulk/bulk.ts";
 import { openBulk } from "../../database/bulk/connection.ts";
-import { soleWork } from "../../database/bulk/sole-work.ts";
+import { takeExclusiveLock } from "../../database/bulk/exclusive-lock.ts";
 import { dropImportTables, wereReplaced } from "../../storage/copies/shadow-tables.ts";
 import { createStages, firstFreeId } from "../../storage/copies/stage-tables.ts";
 import type { Storage } from "../../storage/open.ts";
@@ -192,7 +192,7 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
     await loadAll(undefined, state, options, rejects);
     return { state, reasons: rejects.reasons() };
   }
-  await using _only = await soleWork(
+  await using _only = await takeExclusiveLock(
     storage.knex,
     "import",
     () => new ImportRefused("Another import of this database is running"),

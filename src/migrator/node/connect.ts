@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import knex, { type Knex } from "knex";
-import { createPrivate } from "../../database/private-file.ts";
+import { createPrivateFile } from "../../database/private-file.ts";
 import { prepareSession } from "../../database/session.ts";
 import { makeFolder } from "../../make-folder.ts";
 import { nodeFault } from "./node-version.js";
@@ -120,7 +120,7 @@ export function connect(url: string): Knex {
   if (fault !== undefined) throw new Error(fault);
   if (file !== ":memory:") {
     makeFolder(dirname(file));
-    createPrivate(file);
+    createPrivateFile(file);
   }
   return poolOf({
     ...common,

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { freeRow, leaseRow } from "../../database/locks/lease-row.ts";
+import { releaseRow, leaseRow } from "../../database/locks/lease-row.ts";
 import type { Lock } from "../../database/locks/lock.ts";
 import type { Product } from "../../database/product.ts";
 import { retryBusy } from "../../database/retry-busy.ts";
@@ -46,7 +46,7 @@ async function claim(db: Knex, { id, owner, fence }: FencedRun): Promise<void> {
 async function releaseOwn(db: Knex, { id }: FencedRun): Promise<void> {
   const row: LockRow = await lockRow(db).first("run_id");
   if (row.run_id === null || !isSameRun(row.run_id, id)) return;
-  await freeRow(db, lockTable, { run_id: row.run_id });
+  await releaseRow(db, lockTable, { run_id: row.run_id });
 }
 
 /**
@@ -64,7 +64,7 @@ export async function takeLeaderLock(own: Place, product: Product, run: FencedRu
     },
   );
   const release = async (): Promise<void> => {
-    await freeRow(db, lockTable, { run_id: run.id }).catch(() => undefined); // informational only; the lock itself is released next
+    await releaseRow(db, lockTable, { run_id: run.id }).catch(() => undefined); // informational only; the lock itself is released next
     await lock[Symbol.asyncDispose]();
   };
   try {
@@ -81,5 +81,5 @@ export async function takeLeaderLock(own: Place, product: Product, run: FencedRu
         `${row.run_id === null ? "Somebody" : `Run ${row.run_id}`} took over on ${alias}.`,
       );
   };
-  return { stillHeld: lock.stillHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
+  return { isHeld: lock.isHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
 }

@@ -4,7 +4,7 @@ import { specification as migratorSpec } from "../../../generated/migrator/finge
 import { specification } from "../../../generated/openapi/fingerprint.ts";
 import { backOff } from "../../back-off.ts";
 import type { Config } from "../../config/config.ts";
-import type { HostNews } from "../../database/hosts/primary.ts";
+import type { HostChange } from "../../database/hosts/primary.ts";
 import { OpenError } from "../../database/open-error.ts";
 import { MigratorError } from "../../migrator/protocol/errors.ts";
 import { staleness } from "../../openapi/runtime/staleness.ts";
@@ -29,7 +29,7 @@ export class StartError extends Error {
 
 const logHost =
   (log: Logger) =>
-  ({ host, before, why }: HostNews): void => {
+  ({ host, previous, why }: HostChange): void => {
     if (host === undefined) log.warn({ before, why }, "left the host of the database");
     else log.info({ host, before, why }, "the database is written at this host");
   };

@@ -65,8 +65,8 @@ export type DerivedOptions = Readonly<{ cap: number; step: (name: string) => voi
 async function fillTotals(bulk: Bulk, cap: number): Promise<void> {
   const [categories, users] = [shadowOf("user_category_totals"), shadowOf("user_totals")];
   const { byCategory, byUser } = allTotals({ segments: stages.sponsorTimes.table, categories }, cap);
-  await bulk.fill(categories, byCategory.columns, byCategory.query);
-  await bulk.fill(users, byUser.columns, byUser.query);
+  await bulk.insertFrom(categories, byCategory.columns, byCategory.query);
+  await bulk.insertFrom(users, byUser.columns, byUser.query);
 }
 
 /** Makes their shadows from the staged segments. May be repeated. */

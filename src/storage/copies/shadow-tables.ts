@@ -236,7 +236,7 @@ export async function buildShadows(
   step("public_leftovers");
   await fillLeftovers(bulk, names, others);
   for (const live of missing) await buildOtherIndexes(bulk, live);
-  await bulk.measure(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
+  await bulk.analyze(...(hasSegments ? [segments] : []), ...tables.map(shadowOf));
   if (!hasSegments) return;
   step("user_reputations");
   await fillReputations(bulk, names, segments);

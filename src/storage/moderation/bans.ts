@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "../../database/dialect.ts";
-import { below } from "../../database/keyset.ts";
-import { askOne, exists, type Question } from "../../database/questions.ts";
+import { rowsBelow } from "../../database/keyset.ts";
+import { runQuery, exists, type Query } from "../../database/batch-query.ts";
 import type { Ban } from "../../domain/moderation/ban.ts";
 import type { BanPlace } from "../../domain/moderation/ban-list.ts";
 
@@ -29,9 +29,9 @@ export type ListedBan = Ban & Readonly<{ userName: string | null }>;
  */
 export const inForce = "(b.until is null or b.until > ?)";
 
-export const isBanned = (userId: string, now: number): Question<boolean> =>
+export const isBanned = (userId: string, now: number): Query<boolean> =>
   exists(`banned_users as b where b.user_id = ? and ${inForce}`, userId, now);
-export const isIpBanned = (ipHash: string): Question<boolean> => exists("banned_ips as b where b.ip_hash = ?", ipHash);
+export const isIpBanned = (ipHash: string): Query<boolean> => exists("banned_ips as b where b.ip_hash = ?", ipHash);
 
 const toBan = (row: BannedUserRow): Ban => ({
   userId: row.user_id,
@@ -54,9 +54,9 @@ const newestFirst = (query: Knex.QueryBuilder, table: string): Knex.QueryBuilder
 /** Shadow-banned users and addresses. */
 export const banStore = (db: Knex) => ({
   /** @param now ms since 1970, as everywhere here */
-  has: (userId: string, now: number): Promise<boolean> => askOne(db, isBanned(userId, now)),
+  has: (userId: string, now: number): Promise<boolean> => runQuery(db, isBanned(userId, now)),
 
-  hasIp: (ipHash: string): Promise<boolean> => askOne(db, isIpBanned(ipHash)),
+  hasIp: (ipHash: string): Promise<boolean> => runQuery(db, isIpBanned(ipHash)),
 
   /** The ban of a user, in force or ended. */
   of: async (userId: string): Promise<Ban | undefined> => {
@@ -113,7 +113,7 @@ export const banStore = (db: Knex) => ({
   list: async (after: BanPlace | undefined, most: number): Promise<ListedBan[]> => {
     // The place alone, which the index has: MariaDB sorts all bans otherwise.
     const page = newestFirst(db("banned_users as p"), "p").limit(most).select("p.user_id");
-    if (after !== undefined) below(page, ["p.since", after.since], ["p.user_id", after.userId]);
+    if (after !== undefined) rowsBelow(page, ["p.since", after.since], ["p.user_id", after.userId]);
     const bans = db
       .from(page.as("k"))
       .join("banned_users as b", "b.user_id", "k.user_id")

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Question } from "../../database/questions.ts";
+import type { Query } from "../../database/batch-query.ts";
 import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../../domain/segments/intake.ts";
 import { isShown } from "../rows/conditions.ts";
 
@@ -8,11 +8,11 @@ const switchIn = (values: ReadonlyMap<unknown, unknown>, key: IntakeKey): number
   return typeof value === "string" ? (readSwitch(value) ?? 0) : 0;
 };
 
-export const intakeRules: Question<IntakeRules> = {
+export const intakeRules: Query<IntakeRules> = {
   texts: ["n.name", "n.value"],
   from: `settings as n where n.name in (${intakeKeys.map(() => "?").join(", ")})`,
   values: intakeKeys,
-  answer: (rows) => {
+  toResult: (rows) => {
     const values = new Map(rows.map(([name, value]) => [name, value]));
     return {
       establishedBefore: switchIn(values, "old-submitter-block-date"),

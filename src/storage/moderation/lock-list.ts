@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import { descending } from "../../database/keyset.ts";
+import { keysetQuery } from "../../database/keyset.ts";
 import type { TextPlace } from "../../domain/client-text/cursors.ts";
 import type { ListedLock } from "../../domain/segments/locks.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
@@ -55,7 +55,7 @@ const toLock = ([time, service, , category, actionType, videoId, reason, userId,
 /** Locks of all videos. */
 export const lockListStore = (db: Knex) => ({
   page: async ({ user, after, limit }: LockList): Promise<LockPage> => {
-    const { sql, values } = descending({
+    const { sql, values } = keysetQuery({
       columns: {
         ...Object.fromEntries(key.map((name) => [name, `l.${name}`])),
         video_id: "l.video_id",
@@ -66,7 +66,7 @@ export const lockListStore = (db: Knex) => ({
       key,
       from: "category_locks as l left join users as u on u.user_id = l.user_id",
       where: user === undefined ? undefined : { sql: "l.user_id = ?", values: [user] },
-      place: after,
+      after: after,
       limit: readAtOnce,
     });
     const rows = (await dialectOf(db).rows(db, sql, values)) as Row[];

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { startingWith } from "../../database/prefix.ts";
-import { askOne, type Question } from "../../database/questions.ts";
+import { runQuery, type Query } from "../../database/batch-query.ts";
 import type { CategoryLock, LockedPair } from "../../domain/segments/locks.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";
@@ -42,11 +42,11 @@ const byName = (a: CategoryLock, b: CategoryLock): number =>
   Number(a.category > b.category) - Number(a.category < b.category) ||
   Number(a.actionType > b.actionType) - Number(a.actionType < b.actionType);
 
-export const locksOnVideo = (service: string, videoId: string): Question<CategoryLock[]> => ({
+export const locksOnVideo = (service: string, videoId: string): Query<CategoryLock[]> => ({
   texts: ["l.category", "l.action_type", "l.reason"],
   from: "category_locks as l where l.service = ? and l.video_id = ?",
   values: [service, videoId],
-  answer: (rows) =>
+  toResult: (rows) =>
     (rows as [string, string, string][])
       .map(([category, actionType, reason]) => ({ category, actionType, reason }))
       .sort(byName),
@@ -54,7 +54,7 @@ export const locksOnVideo = (service: string, videoId: string): Question<Categor
 
 /** Categories of a video that only VIPs may submit to, per action type; `everyCategory` stands for all of them. */
 export const lockStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => ({
-  onVideo: (service: string, videoId: string): Promise<CategoryLock[]> => askOne(db, locksOnVideo(service, videoId)),
+  onVideo: (service: string, videoId: string): Promise<CategoryLock[]> => runQuery(db, locksOnVideo(service, videoId)),
 
   /** Locks of the videos whose hash starts with `prefix`: lower-case hexadecimal characters. */
   byHashPrefix: async (service: string, prefix: string): Promise<VideoLock[]> =>

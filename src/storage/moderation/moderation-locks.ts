@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { later } from "../../database/dialect.ts";
+import { defer } from "../../database/dialect.ts";
 
 /** Keeps statements short; SQLite allows at most 500 rows in a compound SELECT. */
 const batchSize = 100;
@@ -24,7 +24,7 @@ export const subjectStore = (db: Knex) => ({
     const rows = rowsOf(subjects);
     // The statement is only run for its side effect: MySQL takes a shared lock on rows that already exist.
     for (let from = 0; from < rows.length; from += batchSize)
-      await later(
+      await defer(
         db,
         db("subjects")
           .insert(rows.slice(from, from + batchSize))

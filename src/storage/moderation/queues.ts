@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import { below } from "../../database/keyset.ts";
+import { rowsBelow } from "../../database/keyset.ts";
 import { downvotedVotes, newcomerSegments, type QueueKind, type QueuePlace } from "../../domain/moderation/queue.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
@@ -36,7 +36,7 @@ function entries(db: Knex, kind: SegmentQueue, after: QueuePlace | undefined, mo
       { column: `e.${id}`, order: "desc" },
     ])
     .limit(most);
-  if (after !== undefined) below(query, [`e.${time}`, after.time], [`e.${id}`, after.id]);
+  if (after !== undefined) rowsBelow(query, [`e.${time}`, after.time], [`e.${id}`, after.id]);
   return query.select({ time: `e.${time}`, id: `e.${id}` });
 }
 

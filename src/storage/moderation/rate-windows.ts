@@ -30,7 +30,7 @@ export const rateWindowStore = (db: Knex) => ({
     await db("rate_windows")
       .insert(rows)
       .onConflict(["name", "ends"])
-      .merge({ taken: db.raw(`?? + ${dialectOf(db).offered}`, ["rate_windows.taken", "taken"]) });
+      .merge({ taken: db.raw(`?? + ${dialectOf(db).inserted}`, ["rate_windows.taken", "taken"]) });
     const taken: Pick<WindowRow, "name" | "taken">[] = await db("rate_windows as r")
       .where("r.ends", ends)
       .whereIn("r.name", [...increments.keys()])

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { below } from "../../database/keyset.ts";
+import { rowsBelow } from "../../database/keyset.ts";
 import {
   type QueuePlace,
   type RejectedSegment,
@@ -65,7 +65,7 @@ export const rejectedSubmissionStore = (db: Knex) => ({
         { column: "r.id", order: "desc" },
       ])
       .limit(limit + 1);
-    if (after !== undefined) below(query, ["r.time", after.time], ["r.id", after.id]);
+    if (after !== undefined) rowsBelow(query, ["r.time", after.time], ["r.id", after.id]);
     const rows: (Row & { name: string | null })[] = await query.select("r.*", { name: "u.user_name" });
     return rows.map(toRejection);
   },

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { later } from "../../database/dialect.ts";
+import { defer } from "../../database/dialect.ts";
 import type { TrailAction } from "../../domain/moderation/audit-log.ts";
 import type { FieldChange, OrderedField } from "../../domain/moderation/segment-order.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
@@ -67,7 +67,7 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
       const [{ field, after } = { field: "hidden", after: "" } as const] = group;
       const ids = group.map(({ segmentId }) => segmentId);
       const value = field === "category" ? after : Number(after);
-      await later(
+      await defer(
         db,
         db<SegmentRow>("segments")
           .whereIn("id", ids)
@@ -80,7 +80,7 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
       publicRows.tally(change.segmentId, [category]);
       const row = { segment_id: change.segmentId, category, votes: change.tally };
       const votes = db.raw("?? + ?", ["category_tally.votes", change.tally]);
-      await later(db, db("category_tally").insert(row).onConflict(["segment_id", "category"]).merge({ votes }));
+      await defer(db, db("category_tally").insert(row).onConflict(["segment_id", "category"]).merge({ votes }));
     }
     const rows = changes.map(
       ({ segmentId, field, before, after, tally }): ChangeRow => ({
@@ -92,7 +92,7 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
         tally,
       }),
     );
-    await later(db, db("segment_changes").insert(rows));
+    await defer(db, db("segment_changes").insert(rows));
   },
 
   /** The changes of a deed whose segments still exist, in a fixed order. */

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { askOne, type Question } from "../../database/questions.ts";
+import { runQuery, type Query } from "../../database/batch-query.ts";
 
 /** `until`: end of the user's voting rights as a VIP on the videos of a channel, in ms since 1970. */
 type TemporaryVipRow = { user_id: string; channel_id: string; until: number };
@@ -8,23 +8,23 @@ type TemporaryVipRow = { user_id: string; channel_id: string; until: number };
 export type NamedRank = Readonly<{ userId: string; userName: string | null; channelId: string; until: number }>;
 
 /** Channels on which the user is currently a VIP. Most users have none, which saves looking up the video's channel. */
-export const channelsOf = (userId: string, now: number): Question<string[]> => ({
+export const channelsOf = (userId: string, now: number): Query<string[]> => ({
   texts: ["t.channel_id"],
   from: "temporary_vips as t where t.user_id = ? and t.until > ?",
   values: [userId, now],
-  answer: (rows) => rows.map(([channel]) => String(channel)),
+  toResult: (rows) => rows.map(([channel]) => String(channel)),
 });
 
 /** When the last of the user's current ranks ends, in ms since 1970; null without any. */
-export const temporaryUntil = (userId: string, now: number): Question<number | null> => ({
-  whole: ["max(t.until)"],
+export const temporaryUntil = (userId: string, now: number): Query<number | null> => ({
+  integers: ["max(t.until)"],
   from: "temporary_vips as t where t.user_id = ? and t.until > ?",
   values: [userId, now],
-  answer: ([row]) => (row?.[0] == null ? null : Number(row[0])),
+  toResult: ([row]) => (row?.[0] == null ? null : Number(row[0])),
 });
 
 export const temporaryVipStore = (db: Knex) => ({
-  channelsOf: (userId: string, now: number): Promise<string[]> => askOne(db, channelsOf(userId, now)),
+  channelsOf: (userId: string, now: number): Promise<string[]> => runQuery(db, channelsOf(userId, now)),
 
   /** Up to `most` ranks that have not ended, the last to end first. */
   current: async (now: number, most: number): Promise<NamedRank[]> => {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { unlessDuplicate } from "../../database/dialect.ts";
-import { askOne, exists, type Question } from "../../database/questions.ts";
+import { runQuery, exists, type Query } from "../../database/batch-query.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 
 type VipRow = { user_id: string; added: number };
@@ -8,20 +8,20 @@ type VipRow = { user_id: string; added: number };
 /** The public id of the administrator, who may do what a VIP may without being listed as one. */
 export type Administrator = () => string | undefined;
 /** Asks whether a user may do what a VIP may. */
-export type IsVip = (userId: string) => Question<boolean>;
+export type IsVip = (userId: string) => Query<boolean>;
 
 const isListed: IsVip = (userId) => exists("vip_users as v where v.user_id = ?", userId);
 
 export const isVipBeside =
   (administrator: Administrator): IsVip =>
-  (userId) => ({ ...isListed(userId), answer: (rows) => rows.length > 0 || userId === administrator() });
+  (userId) => ({ ...isListed(userId), toResult: (rows) => rows.length > 0 || userId === administrator() });
 
 export const vipStore = (db: Knex, publicRows: ChangedRows, isVip: IsVip) => ({
   /** Whether the user may do what a VIP may. */
-  has: (userId: string): Promise<boolean> => askOne(db, isVip(userId)),
+  has: (userId: string): Promise<boolean> => runQuery(db, isVip(userId)),
 
   /** Whether somebody made the user a VIP. */
-  isListed: (userId: string): Promise<boolean> => askOne(db, isListed(userId)),
+  isListed: (userId: string): Promise<boolean> => runQuery(db, isListed(userId)),
 
   /** @param at ms since 1970; if the user is already a VIP, the earlier time is kept */
   add: async (userId: string, at: number): Promise<void> => {

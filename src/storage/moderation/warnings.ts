@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { askOne, type Question } from "../../database/questions.ts";
+import { runQuery, type Query } from "../../database/batch-query.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 
 /** `disabled` is the time the warning was lifted, null while it is active. */
@@ -24,12 +24,12 @@ type ActiveWarning = Readonly<{ reason: string }>;
 type Answer = [reason: string, issued: number, id: number];
 
 /** Active warnings, newest first: at most one, unless they were imported. */
-export const activeWarnings = (userId: string, type: WarningType = aboutSegments): Question<ActiveWarning[]> => ({
+export const activeWarnings = (userId: string, type: WarningType = aboutSegments): Query<ActiveWarning[]> => ({
   texts: ["w.reason"],
-  whole: ["w.issued", "w.id"],
+  integers: ["w.issued", "w.id"],
   from: "warnings as w where w.user_id = ? and w.type = ? and w.disabled is null",
   values: [userId, type],
-  answer: (rows) =>
+  toResult: (rows) =>
     (rows as Answer[])
       .sort(([, at, id], [, otherAt, other]) => otherAt - at || other - id)
       .map(([reason]) => ({ reason })),
@@ -40,12 +40,12 @@ export type IssuedWarning = Readonly<{ at: number; reason: string; isActive: boo
 type IssuedAnswer = [reason: string, id: number, at: number, lifted: number | null];
 
 /** Up to `most` warnings, lifted or not, newest first. */
-export const newestWarnings = (userId: string, most: number): Question<IssuedWarning[]> => ({
+export const newestWarnings = (userId: string, most: number): Query<IssuedWarning[]> => ({
   texts: ["w.reason"],
-  whole: ["w.id", "w.issued", "w.disabled"],
+  integers: ["w.id", "w.issued", "w.disabled"],
   from: `(select * from warnings as i where i.user_id = ? and i.type = ? order by i.issued desc, i.id desc limit ${most}) as w`,
   values: [userId, aboutSegments],
-  answer: (rows) =>
+  toResult: (rows) =>
     (rows as IssuedAnswer[])
       .sort(([, id, at], [, other, otherAt]) => Number(otherAt) - Number(at) || Number(other) - Number(id))
       .map(([reason, , at, lifted]) => ({ at: Number(at), reason, isActive: lifted === null })),
@@ -54,7 +54,7 @@ export const newestWarnings = (userId: string, most: number): Question<IssuedWar
 export const warningStore = (db: Knex, publicRows: ChangedRows) => ({
   /** The newest active warning. */
   active: async (userId: string, type?: WarningType): Promise<ActiveWarning | undefined> =>
-    (await askOne(db, activeWarnings(userId, type)))[0],
+    (await runQuery(db, activeWarnings(userId, type)))[0],
 
   issue: async ({ userId, issuerId, reason, at, type = aboutSegments }: Warning): Promise<void> => {
     const row = { user_id: userId, type, issuer_user_id: issuerId, reason, issued: at };

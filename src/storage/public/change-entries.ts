@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, writeSoon } from "../../database/dialect.ts";
+import { dialectOf, deferWrite } from "../../database/dialect.ts";
 import type { ChangedRows } from "./changed-rows.ts";
 
 /**
@@ -72,6 +72,6 @@ export async function writeEntries(db: Knex, { lane, position }: Place, changed:
           .join(" union all ");
     const text = `insert into changes (lane, position, item, kind, row_key, video_hash, at) ${entries}`;
     const values = some.flatMap((source) => [...of, ...source.values]);
-    await writeSoon(db, text, values as (string | number)[]);
+    await deferWrite(db, text, values as (string | number)[]);
   }
 }

@@ -63,12 +63,12 @@ const leftoversFrom = (text: string | undefined): Leftovers | undefined =>
   text === undefined ? undefined : JSON.parse(text);
 
 /** What imported rows say beyond what is stored. Most databases have none, which is asked once for each table. */
-function leftoversIn({ readBeside }: Snapshot): Overlays {
+function leftoversIn({ readDuringStream }: Snapshot): Overlays {
   const tables = new Map<string, Promise<boolean>>();
   const hasAny = ({ name }: PublicTable): Promise<boolean> => {
     const asked =
       tables.get(name) ??
-      readBeside("select 1 from public_leftovers where table_name = ? limit 1", [name]).then(
+      readDuringStream("select 1 from public_leftovers where table_name = ? limit 1", [name]).then(
         ({ length }) => length > 0,
       );
     tables.set(name, asked);
@@ -82,12 +82,12 @@ function leftoversIn({ readBeside }: Snapshot): Overlays {
     const texts = `case when length(texts) <= ${shortLength} then texts end`;
     const wanted = keys.map(() => "?").join(", ");
     const sql = `select row_key, ${texts} from public_leftovers where table_name = ? and row_key in (${wanted})`;
-    const found = await readBeside(sql, [name, ...keys]);
+    const found = await readDuringStream(sql, [name, ...keys]);
     return new Map(found.map(([key, text]) => [String(key), text === null ? null : String(text)]));
   };
   const longText = async ({ name }: PublicTable, key: string): Promise<string | undefined> => {
     const sql = "select texts from public_leftovers where table_name = ? and row_key = ?";
-    const [[text] = []] = await readBeside(sql, [name, key]);
+    const [[text] = []] = await readDuringStream(sql, [name, key]);
     return text === undefined ? undefined : String(text);
   };
   return {

@@ -1,4 +1,4 @@
-import { type Ask, readGlobals } from "../../database/ask.ts";
+import { type QueryFn, readGlobals } from "../../database/query-fn.ts";
 import { galeraVariable, isGalera } from "../../database/galera.ts";
 
 /**
@@ -11,7 +11,7 @@ export type Position = Readonly<{ kind: "log"; gtids: string }> | Readonly<{ kin
 const [gtid, clusterId] = ["gtid_binlog_pos", "wsrep_cluster_state_uuid"];
 
 /** @throws Error if the server provides no position */
-export async function positionOf(ask: Ask): Promise<Position> {
+export async function positionOf(ask: QueryFn): Promise<Position> {
   const known = await readGlobals(ask, "variables", [galeraVariable, gtid]);
   if (isGalera(known))
     return { kind: "cluster", id: (await readGlobals(ask, "status", [clusterId])).get(clusterId) ?? "" };
@@ -25,7 +25,7 @@ export async function positionOf(ask: Ask): Promise<Position> {
  * Resolves when the server has applied everything committed up to `position`.
  * @throws Error if it has not within `seconds`, or cannot tell
  */
-export async function reach(ask: Ask, position: Position, seconds: number): Promise<void> {
+export async function reach(ask: QueryFn, position: Position, seconds: number): Promise<void> {
   if (position.kind === "cluster") {
     const own = await positionOf(ask);
     if (own.kind !== position.kind || own.id !== position.id || own.id === "")

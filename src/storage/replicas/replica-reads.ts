@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { askPool } from "../../database/ask.ts";
+import { poolQuery } from "../../database/query-fn.ts";
 import { periodicTask } from "../../database/periodic-task.ts";
 import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
 import { messageOf } from "../../error-message.ts";
@@ -76,7 +76,7 @@ export function readReplicas({
   };
   const compare = async (): Promise<void> => {
     const time = performance.now();
-    const position = await positionOf(askPool(primary));
+    const position = await positionOf(poolQuery(primary));
     // Not awaited, so that a slow replica does not hold up the others.
     for (const replica of replicas) void replica.compare(position, time).then(reportUse);
     reportUse();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { mysqlPool } from "../../database/connect/mysql.ts";
-import { openLine } from "../../database/hosts/line.ts";
+import { openProbeConnection } from "../../database/hosts/probe-connection.ts";
 import type { Address, MysqlTarget } from "../../database/url.ts";
 import { messageOf } from "../../error-message.ts";
 import { type Position, reach } from "./position.ts";
@@ -31,7 +31,7 @@ export function openReplica(
 ): Replica {
   const options = { acquireTimeoutMs: timeoutMs, connections, statementTimeoutMs: timeoutMs, holds: false };
   const knex = mysqlPool(target, address, options);
-  const line = openLine(target, address, () => undefined);
+  const line = openProbeConnection(target, address, () => undefined);
   let knownAt = Number.NEGATIVE_INFINITY;
   let why = "not looked at yet";
   let comparing = false;
@@ -60,7 +60,7 @@ export function openReplica(
       }
     },
     [Symbol.asyncDispose]: async () => {
-      line.hangUp();
+      line.close();
       await knex.destroy();
     },
   };

@@ -1,4 +1,4 @@
-import type { Question } from "../../database/questions.ts";
+import type { Query } from "../../database/batch-query.ts";
 import {
   type Flag,
   inTimeOrder,
@@ -166,13 +166,13 @@ function toTraced(row: readonly unknown[]): TracedSegment {
 export const segmentsWhere = (
   condition: string,
   ...values: readonly (string | number)[]
-): Question<TracedSegment[]> => ({
+): Query<TracedSegment[]> => ({
   ...columns,
   from: `segments as s left join segment_origin as o on o.segment_id = s.id where ${condition}`,
   values,
-  answer: (rows) => rows.map(toTraced).sort(inTimeOrder),
+  toResult: (rows) => rows.map(toTraced).sort(inTimeOrder),
 });
 
 /** All rows of one video, including those that are not shown, each with its origin unless it was imported. */
-export const segmentsOnVideo = (service: string, videoId: string): Question<TracedSegment[]> =>
+export const segmentsOnVideo = (service: string, videoId: string): Query<TracedSegment[]> =>
   segmentsWhere("s.service = ? and s.video_id = ?", service, videoId);

@@ -34,7 +34,7 @@ export const clientUuidStore = (db: Knex) => ({
           .select([db.raw("?", [userId]), db.raw("?", [name]), "s.id", db.raw("?", [expires])]),
       );
       if (first === undefined) continue;
-      const offered = (column: string) => db.raw(dialectOf(db).offered, [column]);
+      const offered = (column: string) => db.raw(dialectOf(db).inserted, [column]);
       await insertFrom(db, {
         table: "client_uuids",
         columns: ["user_id", "client_uuid", "segment_id", "expires"],

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ask } from "../../database/questions.ts";
+import { batchQuery } from "../../database/batch-query.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { isBanned, isIpBanned } from "../moderation/bans.ts";
 import { intakeRules } from "../moderation/intake.ts";
@@ -37,7 +37,7 @@ export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, 
 
   /** The facts of a vote that need no lock. @param now ms since 1970 */
   beforeVote: (uuid: string, publicId: string, now: number) =>
-    ask(db, {
+    batchQuery(db, {
       segments: segmentsWhere("s.uuid = ?", uuid),
       isVip: isVip(publicId),
       channels: channelsOf(publicId, now),

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, later } from "../../database/dialect.ts";
+import { dialectOf, defer } from "../../database/dialect.ts";
 import { withKeys } from "../../database/with-keys.ts";
 import { writeEntries } from "../public/change-entries.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
@@ -79,11 +79,11 @@ type Taken = Readonly<{ lane: number | null; position: number | null; written: n
  */
 async function takeTogether(db: Knex, from: number, changed: Changed): Promise<FeedPlace | undefined> {
   const [lane, position] = [db.raw("@feed_lane"), db.raw("@feed_position")];
-  await later(db, db.raw("set @feed_lane = null")); // a search without result does not reset it
+  await defer(db, db.raw("set @feed_lane = null")); // a search without result does not reset it
   const into = db.raw("f.lane, f.position + 1 into @feed_lane, @feed_position");
-  await later(db, freeLanes(db, from).select(into));
+  await defer(db, freeLanes(db, from).select(into));
   await writeEntries(db, { lane, position }, changed.publicRows);
-  await later(db, writingTogether(db, { lane, position }, changed));
+  await defer(db, writingTogether(db, { lane, position }, changed));
   const [rows]: Taken[][] = await db.raw(
     "select @feed_lane as lane, @feed_position as position, row_count() as written",
   );
@@ -123,7 +123,7 @@ export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void>
   const next =
     "insert into feed_lanes (lane, position) values (?, last_insert_id(1))" +
     " on duplicate key update position = last_insert_id(position + 1)";
-  await later(db, db.raw(next, [lane]));
+  await defer(db, db.raw(next, [lane]));
   await writeEntries(db, { lane, position: db.raw("last_insert_id()") }, publicRows);
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
-import { descending } from "../../database/keyset.ts";
+import { keysetQuery } from "../../database/keyset.ts";
 import type { Place } from "../../domain/client-text/cursors.ts";
 import {
   type FilteredFacts,
@@ -55,7 +55,7 @@ function toCandidate(row: readonly unknown[]): Candidate {
 
 /** The next rows of all, or of a user, without regard to other filters. */
 async function candidates(db: Knex, user: string | undefined, after: Place | undefined, limit: number) {
-  const { sql, values } = descending({
+  const { sql, values } = keysetQuery({
     columns: {
       time_submitted: "s.time_submitted",
       id: "s.id",
@@ -70,7 +70,7 @@ async function candidates(db: Knex, user: string | undefined, after: Place | und
     key: ["time_submitted", "id"],
     from: "segments as s",
     where: user === undefined ? undefined : { sql: "s.user_id = ?", values: [user] },
-    place: after && [after.time, after.id],
+    after: after && [after.time, after.id],
     limit,
   });
   return (await dialectOf(db).rows(db, sql, values)).map(toCandidate);

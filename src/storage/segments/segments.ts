@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { dialectOf, later, writeSoon } from "../../database/dialect.ts";
+import { dialectOf, defer, deferWrite } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { startingWith } from "../../database/prefix.ts";
-import { askOne } from "../../database/questions.ts";
+import { runQuery } from "../../database/batch-query.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { minUuidLength } from "../../domain/segments/ids.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../../domain/segments/segment.ts";
@@ -59,13 +59,13 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
   byUuids: async (uuids: readonly string[]): Promise<TracedSegment[]> => {
     if (uuids.length === 0) return [];
     const { text, bound } = inList(uuids);
-    const rows = await askOne(db, segmentsWhere(`s.uuid ${text}`, ...bound));
+    const rows = await runQuery(db, segmentsWhere(`s.uuid ${text}`, ...bound));
     const found = new Map(rows.map((segment) => [segment.uuid, segment]));
     return [...new Set(uuids)].flatMap((uuid) => found.get(uuid) ?? []);
   },
 
   onVideo: (service: string, videoId: string): Promise<TracedSegment[]> =>
-    askOne(db, segmentsOnVideo(service, videoId)),
+    runQuery(db, segmentsOnVideo(service, videoId)),
 
   findShort: async (videoId: string, piece: string): Promise<string | undefined> =>
     (await findAllShort(db, [{ videoId, piece }]))[0],
@@ -86,7 +86,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
     const added = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
     writes.changed();
     const update = `update segments set views = views + case uuid ${cases} end where uuid ${text}`;
-    await writeSoon(db, update, [...added, ...bound]);
+    await deferWrite(db, update, [...added, ...bound]);
     const viewed = `select ${viewedColumns} from segments as s where s.uuid ${text}`;
     const rows = (await dialectOf(db).rows(db, viewed, bound)) as ViewedRow[];
     const owners = new Set<string>();
@@ -105,13 +105,13 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
   insert: async (segments: readonly NewSegment[], originIpHash: string): Promise<void> => {
     for (let from = 0; from < segments.length; from += batchSize) {
       const rows = segments.slice(from, from + batchSize).map(toSegmentRow);
-      await later(db, db("segments").insert(rows));
+      await defer(db, db("segments").insert(rows));
       const uuids = rows.map(({ uuid }) => uuid);
       const stored = db("segments as s")
         .whereIn("s.uuid", uuids)
         .select("s.id", db.raw("?", [originIpHash]));
       const origins = db(db.raw("?? (??, ??)", ["segment_origin", "segment_id", "ip_hash"]));
-      await later(db, origins.insert(stored));
+      await defer(db, origins.insert(stored));
     }
     writes.inserted(segments);
     for (const { uuid, videoHash } of segments) publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });

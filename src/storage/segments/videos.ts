@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { dialectOf, later } from "../../database/dialect.ts";
-import { type Answers, ask, type Questions } from "../../database/questions.ts";
+import { dialectOf, defer } from "../../database/dialect.ts";
+import { type QueryResults, batchQuery, type Queries } from "../../database/batch-query.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
 import { subjectStore } from "../moderation/moderation-locks.ts";
@@ -47,7 +47,7 @@ function inLockOrder(a: VideoKey, b: VideoKey): number {
 /** May be sent together with the next statement, the one that reads the locked data. */
 async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promise<void> {
   const now = db.raw(dialectOf(db).clock);
-  await later(
+  await defer(
     db,
     db("videos")
       .insert({ service, video_id: videoId, video_hash: videoHash, version: 1, changed_at: now })
@@ -89,7 +89,7 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
      * Locks a video, which must be the only one of the transaction, takes shared locks on the subjects, and then reads
      * all rows and locks of the video and the answers to other questions in one statement.
      */
-    open: async <Q extends Questions>(video: VideoKey, subjects: readonly string[], questions: Q) => {
+    open: async <Q extends Queries>(video: VideoKey, subjects: readonly string[], questions: Q) => {
       demandTransaction();
       if (locked.length > 0) throw new Error("A transaction can only open a video if it holds no other.");
       await lock(db, video);
@@ -97,8 +97,8 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
       await subjectStore(db).share(subjects);
       const { service, videoId } = video;
       const onVideo = { existing: segmentsOnVideo(service, videoId), locks: locksOnVideo(service, videoId) };
-      const results: unknown = await ask(db, { ...questions, ...onVideo });
-      const answers = results as Answers<Q> & Answers<typeof onVideo>; // TypeScript cannot infer more about the generic part
+      const results: unknown = await batchQuery(db, { ...questions, ...onVideo });
+      const answers = results as QueryResults<Q> & QueryResults<typeof onVideo>; // TypeScript cannot infer more about the generic part
       const guarded = answers.locks.map(({ category }) => category);
       writes.opened(video, answers.existing, guarded);
       return answers;

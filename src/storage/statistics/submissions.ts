@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import { descending } from "../../database/keyset.ts";
+import { keysetQuery } from "../../database/keyset.ts";
 import type { Submission } from "../../domain/statistics/leaderboard.ts";
 import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts } from "./counting.ts";
@@ -43,7 +43,7 @@ export const submissionStore = (db: Knex) => ({
     const { rows, isRemote } = dialectOf(db);
     const limit = isRemote ? atOnce.remote : atOnce.here;
     for (let place: readonly number[] = [to, 0]; ; ) {
-      const { sql, values } = descending({
+      const { sql, values } = keysetQuery({
         columns: {
           time_submitted: "s.time_submitted",
           id: "s.id",
@@ -58,7 +58,7 @@ export const submissionStore = (db: Knex) => ({
         key: ["time_submitted", "id"],
         from: "segments as s",
         where: { sql: "s.time_submitted >= ?", values: [from] },
-        place,
+        after,
         limit,
       });
       const found = (await rows(db, sql, values)) as Row[];

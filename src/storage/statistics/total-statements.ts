@@ -26,12 +26,12 @@ const sums = (cap: number) => ({
  * @param users the condition on `user_id`, for example `in (?, ?)`
  * @param cap maximum seconds saved per view of a segment
  */
-export function totalStatements({ replacing }: Pick<Dialect, "replacing">, users: string, cap: number) {
+export function totalStatements({ upsert }: Pick<Dialect, "replacing">, users: string, cap: number) {
   const sumOfColumn = sums(cap);
   const columns = Object.keys(sumOfColumn);
   const upsert = (table: string, key: readonly string[], values: readonly string[], from: string): string =>
     `insert into ${table} (${[...key, ...columns].join(", ")})` +
-    ` select ${values.join(", ")} from ${from} ${replacing({ table, key, columns })}`;
+    ` select ${values.join(", ")} from ${from} ${upsert({ table, key, columns })}`;
   return {
     unmark: `delete from stale_totals where user_id ${users}`,
     upsertCategories: upsert(

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
-import { dialectOf, later } from "../../database/dialect.ts";
+import { dialectOf, defer } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { minShownVotes } from "../../domain/segments/shown.ts";
 import { type TotalStatements, totalStatements } from "./total-statements.ts";
@@ -54,7 +54,7 @@ export const totalStore = (db: Knex) => ({
     if (userIds.length === 0) return;
     // Sorted, so that transactions that mark the same users cannot deadlock.
     const rows = [...new Set(userIds)].sort().map((userId) => ({ user_id: userId }));
-    await later(db, db("stale_totals").insert(rows).onConflict("user_id").ignore());
+    await defer(db, db("stale_totals").insert(rows).onConflict("user_id").ignore());
   },
 
   /** Stale users whose ids come after `after`, in order. */

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Question } from "../../database/questions.ts";
+import type { Query } from "../../database/batch-query.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { TracedSegment } from "../../domain/segments/segment.ts";
 import type { ErasedSegments } from "../../domain/segments/video-limits.ts";
@@ -36,12 +36,12 @@ const tablesOfSegments = [
 export const erasedSegments = (
   { fromAddress, ofUser }: Readonly<Record<keyof ErasedSegments, string>>,
   now: number,
-): Question<ErasedSegments> => ({
+): Query<ErasedSegments> => ({
   texts: ["r.name"],
-  whole: ["r.ends", "r.taken"],
+  integers: ["r.ends", "r.taken"],
   from: "rate_windows as r where r.name in (?, ?) and r.ends > ?",
   values: [fromAddress, ofUser, now],
-  answer: (rows) => {
+  toResult: (rows) => {
     const of = (name: string) =>
       rows.filter(([one]) => one === name).map(([, ends, count]) => ({ ends: Number(ends), count: Number(count) }));
     return { fromAddress: of(fromAddress), ofUser: of(ofUser) };

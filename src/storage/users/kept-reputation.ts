@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, later } from "../../database/dialect.ts";
+import { dialectOf, defer } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { everyCategory } from "../../domain/segments/locks.ts";
@@ -159,7 +159,7 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
     key: ["user_id"],
     changes: { total: sum("total", columns.total), ...sums },
   });
-  if (upvotedChanged) await later(db, update(upvotedTimes(db)));
+  if (upvotedChanged) await defer(db, update(upvotedTimes(db)));
 }
 
 /**
@@ -180,14 +180,14 @@ export async function keepReputations(
 
 /** Counts all segments of the users once, with the row locked: their writers have committed then, or wait. */
 async function countAll(db: Knex, userIds: readonly string[]): Promise<void> {
-  const { replacing, run } = dialectOf(db);
+  const { upsert, run } = dialectOf(db);
   const { text, bound } = inList(userIds);
   const columns = countedColumns.slice(1);
   await inTransaction(db, async (trx) => {
     const rows = userIds.toSorted().map((user_id) => ({ user_id, counted: 0, ...columnsOf(noParts) }));
     await trx(table).insert(rows).onConflict("user_id").merge(["user_id"]);
     const counted = countReputations(`s.user_id ${text}`);
-    const sql = `insert into ${table} (${countedColumns.join(", ")}) ${counted} ${replacing({ table, key: ["user_id"], columns })}`;
+    const sql = `insert into ${table} (${countedColumns.join(", ")}) ${counted} ${upsert({ table, key: ["user_id"], columns })}`;
     await run(trx, sql, bound);
   });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ask, type Question } from "../../database/questions.ts";
+import { batchQuery, type Query } from "../../database/batch-query.ts";
 import { type RejectedSegment, type RejectedSubmission, rejectedLimits } from "../../domain/moderation/queue.ts";
 import { temporaryUntil } from "../moderation/temporary-vips.ts";
 import type { IsVip } from "../moderation/vips.ts";
@@ -11,12 +11,12 @@ export type FormerName = Readonly<{ at: number; from: string | null; to: string 
 
 type NameAnswer = [from: string | null, to: string | null, id: number, at: number, byAdmin: number];
 
-const newestNames = (userId: string, most: number): Question<FormerName[]> => ({
+const newestNames = (userId: string, most: number): Query<FormerName[]> => ({
   texts: ["n.old_name", "n.new_name"],
-  whole: ["n.id", "n.time", "n.by_admin"],
+  integers: ["n.id", "n.time", "n.by_admin"],
   from: `(select * from user_name_log as l where l.user_id = ? order by l.id desc limit ${most}) as n`,
   values: [userId],
-  answer: (rows) =>
+  toResult: (rows) =>
     (rows as NameAnswer[])
       .sort(([, , id], [, , other]) => Number(other) - Number(id))
       .map(([from, to, , at, byAdmin]) => ({ at: Number(at), from, to, byAdmin: Number(byAdmin) === 1 })),
@@ -26,12 +26,12 @@ const newestNames = (userId: string, most: number): Question<FormerName[]> => ({
 export type OwnRank = Readonly<{ channelId: string; until: number }>;
 
 /** Up to `most`, also those that have ended, the last to end first. */
-const ranks = (userId: string, most: number): Question<OwnRank[]> => ({
+const ranks = (userId: string, most: number): Query<OwnRank[]> => ({
   texts: ["t.channel_id"],
-  whole: ["t.until"],
+  integers: ["t.until"],
   from: `(select * from temporary_vips as v where v.user_id = ? order by v.until desc limit ${most}) as t`,
   values: [userId],
-  answer: (rows) =>
+  toResult: (rows) =>
     rows
       .map(([channel, until]) => ({ channelId: String(channel), until: Number(until) }))
       .sort((a, b) => b.until - a.until),
@@ -42,12 +42,12 @@ type RejectionAnswer = [service: string, videoId: string, reason: string, segmen
 export type OwnRejection = Omit<RejectedSubmission, "userId">;
 
 /** Newest first. */
-const rejections = (userId: string): Question<OwnRejection[]> => ({
+const rejections = (userId: string): Query<OwnRejection[]> => ({
   texts: ["r.service", "r.video_id", "r.reason", "r.segments"],
-  whole: ["r.id", "r.time"],
+  integers: ["r.id", "r.time"],
   from: `(select * from rejected_submissions as j where j.user_id = ? order by j.id desc limit ${rejectedLimits.perUser}) as r`,
   values: [userId],
-  answer: (rows) =>
+  toResult: (rows) =>
     (rows as RejectionAnswer[])
       .sort(([, , , , id], [, , , , other]) => Number(other) - Number(id))
       .map(([service, videoId, reason, segments, , at]) => ({
@@ -63,7 +63,7 @@ const rejections = (userId: string): Question<OwnRejection[]> => ({
 export const ownAccountStore = (db: Knex, isVip: IsVip) => ({
   /** @param now ms since 1970 */
   summary: (userId: string, now: number, mostWarnings: number) =>
-    ask(db, {
+    batchQuery(db, {
       name: nameOf(userId),
       isVip: isVip(userId),
       temporaryVipUntil: temporaryUntil(userId, now),
@@ -72,7 +72,7 @@ export const ownAccountStore = (db: Knex, isVip: IsVip) => ({
 
   /** All that is known of the user once, with up to `most` entries of each list, newest first. */
   known: (userId: string, most: number) =>
-    ask(db, {
+    batchQuery(db, {
       name: nameOf(userId),
       isVip: isVip(userId),
       names: newestNames(userId, most),

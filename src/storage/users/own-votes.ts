@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ask, type Question } from "../../database/questions.ts";
+import { batchQuery, type Query } from "../../database/batch-query.ts";
 import type { CastVote, VoteForm, VotePlace } from "../../domain/users/own-votes.ts";
 
 const sources = {
@@ -16,15 +16,15 @@ function votesWhere(
   most: number,
   condition: string,
   ...values: readonly number[]
-): Question<CastVote[]> {
+): Query<CastVote[]> {
   const { table, texts, whole } = sources[kind];
   const first = `select * from ${table} as v where v.user_id = ? and ${condition} order by v.time desc, v.segment_id desc limit ${most}`;
   return {
     texts,
-    whole: ["v.segment_id", "v.time", ...whole],
+    integers: ["v.segment_id", "v.time", ...whole],
     from: `(${first}) as v`,
     values: [userId, ...values],
-    answer: (rows) =>
+    toResult: (rows) =>
       rows.map((row) => {
         const category = kind === "vote" ? null : String(row[0]);
         const [segmentId, at, counted, type] = row.slice(texts.length).map(Number) as Answer;
@@ -51,7 +51,7 @@ export const ownVoteStore = (db: Knex) => ({
   after: async (userId: string, place: VotePlace | undefined, most: number): Promise<CastVote[]> => {
     const votes = after("vote", userId, most, place);
     const categories = after("categoryVote", userId, most, place);
-    const found = await ask(db, {
+    const found = await batchQuery(db, {
       sameVotes: votes.same,
       votes: votes.older,
       sameCategories: categories.same,

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { askOne, type Question } from "../../database/questions.ts";
+import { runQuery, type Query } from "../../database/batch-query.ts";
 import type { UserBreakdown, UserFigures } from "../../domain/statistics/statistics.ts";
 import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";
@@ -27,8 +27,8 @@ const ofOwner = (isNotBanned: string, isBanned: string): string =>
 /** Owners without a ban in force have null in its columns. */
 const banOf = (owner: string): string => `left join banned_users as b on b.user_id = ${owner} and ${inForce}`;
 
-const countedFigures = (userId: string, cap: number, now: number): Question<UserFigures> => ({
-  whole: [
+const countedFigures = (userId: string, cap: number, now: number): Query<UserFigures> => ({
+  integers: [
     sumOf(counts.shownToOwner, "1"),
     sumOf(counts.notShown, "1"),
     sumOf(counts.shown, "s.views"),
@@ -37,15 +37,15 @@ const countedFigures = (userId: string, cap: number, now: number): Question<User
   reals: [sumOf(counts.shownToOwner, cappedMinutes(cap))],
   from: `segments as s ${banOf("s.user_id")} where s.user_id = ?`,
   values: [now, userId],
-  answer: ([row]) => toFigures(row),
+  toResult: ([row]) => toFigures(row),
 });
 
 /**
  * From the stored totals; segments are read only if there are none. @param cap maximum seconds saved per view; now: ms
  * since 1970
  */
-export const figuresOf = (userId: string, cap: number, now: number): Question<UserFigures> => ({
-  whole: [
+export const figuresOf = (userId: string, cap: number, now: number): Query<UserFigures> => ({
+  integers: [
     ofOwner("t.accepted_segments", "t.own_segments"),
     "t.ignored_segments",
     "t.accepted_views",
@@ -54,15 +54,15 @@ export const figuresOf = (userId: string, cap: number, now: number): Question<Us
   reals: [ofOwner("t.accepted_minutes", "t.own_minutes")],
   from: `user_totals as t ${banOf("t.user_id")} where ${isKept}`,
   values: [now, userId, userId, basisOf(cap)],
-  answer: ([row]) => toFigures(row),
-  otherwise: countedFigures(userId, cap, now),
+  toResult: ([row]) => toFigures(row),
+  fallback: countedFigures(userId, cap, now),
 });
 
-export const lastSegmentOf = (userId: string): Question<string | undefined> => ({
+export const lastSegmentOf = (userId: string): Query<string | undefined> => ({
   texts: ["l.uuid"],
   from: "(select s.uuid from segments as s where s.user_id = ? order by s.time_submitted desc, s.id desc limit 1) as l",
   values: [userId],
-  answer: ([row]) => row?.[0] as string | undefined,
+  toResult: ([row]) => row?.[0] as string | undefined,
 });
 
 /** Statistics of a user, from stored totals or from their segments, which are found by index; always exact. */
@@ -72,7 +72,7 @@ export const userFigureStore = (db: Knex) => {
   return {
     /** @param now ms since 1970 */
     of: async (userId: string, cap: number, now: number): Promise<UserFigures> =>
-      askOne(db, figuresOf(userId, cap, now)),
+      runQuery(db, figuresOf(userId, cap, now)),
 
     /** Views of all segments of the user, in any state; undefined if there are none. */
     views: async (userId: string): Promise<number | undefined> => {

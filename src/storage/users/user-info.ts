@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ask, type Question } from "../../database/questions.ts";
+import { batchQuery, type Query } from "../../database/batch-query.ts";
 import { isBanned } from "../moderation/bans.ts";
 import type { IsVip } from "../moderation/vips.ts";
 import { activeWarnings, warningTypes } from "../moderation/warnings.ts";
@@ -24,9 +24,9 @@ export type RequestedInfo = Readonly<{
  */
 export const userInfoStore = (db: Knex, isVip: IsVip) => ({
   of: async (userId: string, requested: RequestedInfo) => {
-    const when = <T>(isWanted: boolean, question: (userId: string) => Question<T>): Question<T> | undefined =>
+    const when = <T>(isWanted: boolean, question: (userId: string) => Query<T>): Query<T> | undefined =>
       isWanted ? question(userId) : undefined;
-    return ask(db, {
+    return batchQuery(db, {
       name: when(requested.name, nameOf),
       figures: when(requested.figures, (user) => figuresOf(user, requested.cap, requested.now)),
       warnings: when(requested.warnings, (user) => activeWarnings(user)),

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
-import { askOne, type Question } from "../../database/questions.ts";
+import { runQuery, type Query } from "../../database/batch-query.ts";
 import { noName, type StoredName } from "../../domain/users/user-name.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import { maxHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";
@@ -21,18 +21,18 @@ const maxEqual = 1000;
 /** Changes of a name that are kept of a user, the newest; a user may read all of them. */
 const keptChanges = 1000;
 
-export const nameOf = (userId: string): Question<StoredName> => ({
+export const nameOf = (userId: string): Query<StoredName> => ({
   texts: ["u.user_name"],
-  whole: ["u.name_locked"],
+  integers: ["u.name_locked"],
   from: "users as u where u.user_id = ?",
   values: [userId],
-  answer: (rows) =>
+  toResult: (rows) =>
     (rows as [string | null, number][]).map(([name, locked]) => ({ name, isLocked: locked === 1 }))[0] ?? noName,
 });
 
 /** User names. They are not unique. */
 export const userNameStore = (db: Knex, publicRows: ChangedRows) => ({
-  of: (userId: string): Promise<StoredName> => askOne(db, nameOf(userId)),
+  of: (userId: string): Promise<StoredName> => runQuery(db, nameOf(userId)),
 
   /** Of those who have one. */
   namesOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {

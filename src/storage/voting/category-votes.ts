@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { later } from "../../database/dialect.ts";
-import type { Question } from "../../database/questions.ts";
+import { defer } from "../../database/dialect.ts";
+import type { Query } from "../../database/batch-query.ts";
 import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voting/category-voting.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";
@@ -21,20 +21,20 @@ type TallyRow = { segment_id: number; category: string; votes: number };
 export type CategoryVoter = Readonly<{ segmentId: number; userId: string; ipHash: string; at: number }>;
 
 /** The user's last category vote on the segment. */
-export const votedCategory = (segmentId: number, userId: string): Question<CategoryVote | undefined> => ({
+export const votedCategory = (segmentId: number, userId: string): Query<CategoryVote | undefined> => ({
   texts: ["v.category"],
-  whole: ["v.weight"],
+  integers: ["v.weight"],
   from: "category_votes as v where v.segment_id = ? and v.user_id = ?",
   values: [segmentId, userId],
-  answer: (rows) => (rows as [string, number][]).map(([category, weight]) => ({ category, weight }))[0],
+  toResult: (rows) => (rows as [string, number][]).map(([category, weight]) => ({ category, weight }))[0],
 });
 
-export const tallyOf = (segmentId: number): Question<Tally> => ({
+export const tallyOf = (segmentId: number): Query<Tally> => ({
   texts: ["t.category"],
-  whole: ["t.votes"],
+  integers: ["t.votes"],
   from: "category_tally as t where t.segment_id = ?",
   values: [segmentId],
-  answer: (rows) => new Map(rows as [string, number][]),
+  toResult: (rows) => new Map(rows as [string, number][]),
 });
 
 /** Call everything inside a transaction that holds the lock of the video. */
@@ -59,7 +59,7 @@ export const categoryVoteStore = (db: Knex, writes: CountedWrites, publicRows: C
   ): Promise<void> => {
     writes.changed();
     publicRows.tally(segmentId, [...tally.keys()]);
-    await later(
+    await defer(
       db,
       db<CategoryVoteRow>("category_votes")
         .insert({ segment_id: segmentId, user_id: userId, ...vote, ip_hash: ipHash, time: at })
@@ -68,7 +68,7 @@ export const categoryVoteStore = (db: Knex, writes: CountedWrites, publicRows: C
     );
     const rows = [...tally].map(([name, votes]) => ({ segment_id: segmentId, category: name, votes }));
     const inserted = db<TallyRow>("category_tally").insert(rows).onConflict(["segment_id", "category"]);
-    await later(db, inserted.merge(["votes"]));
-    await later(db, db<SegmentRow>("segments").where("id", segmentId).update({ category }));
+    await defer(db, inserted.merge(["votes"]));
+    await defer(db, db<SegmentRow>("segments").where("id", segmentId).update({ category }));
   },
 });

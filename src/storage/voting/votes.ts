@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { later } from "../../database/dialect.ts";
-import { ask, exists, type Question } from "../../database/questions.ts";
+import { defer } from "../../database/dialect.ts";
+import { batchQuery, exists, type Query } from "../../database/batch-query.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
 import type { Administrator } from "../moderation/vips.ts";
@@ -34,15 +34,15 @@ export type SegmentChange = Partial<Pick<Segment, "locked" | "hidden" | "shadowH
 type Voter = Readonly<{ publicId: string; ipHash: string }>;
 
 /** Contribution of the user's last vote, 0 if there is none. */
-const incrementOf = (segmentId: number, userId: string): Question<number> => ({
-  whole: ["v.increment"],
+const incrementOf = (segmentId: number, userId: string): Query<number> => ({
+  integers: ["v.increment"],
   from: "votes as v where v.segment_id = ? and v.user_id = ?",
   values: [segmentId, userId],
-  answer: ([row]) => Number(row?.[0] ?? 0),
+  toResult: ([row]) => Number(row?.[0] ?? 0),
 });
 
 /** Whether another user has voted from the address. Undone votes do not count. */
-const isAddressTaken = (segmentId: number, userId: string, ipHash: string): Question<boolean> =>
+const isAddressTaken = (segmentId: number, userId: string, ipHash: string): Query<boolean> =>
   exists(
     "(select 1 from votes as v where v.segment_id = ? and v.ip_hash = ? and v.user_id <> ? and v.increment <> 0 limit 1) as t",
     segmentId,
@@ -59,7 +59,7 @@ export const votesBefore = (segmentId: number, { publicId, ipHash }: Voter, asks
 /** Call everything inside a transaction that holds the lock of the video. */
 export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows, administrator: Administrator) => ({
   before: (segmentId: number, voter: Voter, asksAddress: boolean) =>
-    ask(db, votesBefore(segmentId, voter, asksAddress)),
+    batchQuery(db, votesBefore(segmentId, voter, asksAddress)),
 
   /** Whether the user has a shown segment of the category. */
   hasGoodSegment: async (userId: string, category: string): Promise<boolean> =>
@@ -98,7 +98,7 @@ export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRo
       ...(segment.videoDuration !== undefined && { video_duration: segment.videoDuration }),
     };
     const votes = db.raw("?? + ?", ["votes", change]);
-    await later(
+    await defer(
       db,
       db("segments")
         .where("id", vote.segmentId)
@@ -109,7 +109,7 @@ export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRo
 
 async function put(db: Knex, { segmentId, userId, increment, type, ipHash, at }: StoredVote): Promise<void> {
   const row = { segment_id: segmentId, user_id: userId, increment, original_type: type, ip_hash: ipHash, time: at };
-  await later(
+  await defer(
     db,
     db<VoteRow>("votes")
       .insert(row)
@@ -120,7 +120,7 @@ async function put(db: Knex, { segmentId, userId, increment, type, ipHash, at }:
 
 /** Enters the segment in the queue of moderators, where it is shown as long as there is such a vote. */
 async function report(db: Knex, { segmentId, at }: StoredVote): Promise<void> {
-  await later(
+  await defer(
     db,
     db("reported_segments").insert({ segment_id: segmentId, time: at }).onConflict("segment_id").merge(["time"]),
   );

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
-import { below } from "../../database/keyset.ts";
+import { rowsBelow } from "../../database/keyset.ts";
 import type { Delivery, DeliveryFilter, Page } from "../../webhooks/inbox/store/store.ts";
 import { cursorOf, DELIVERIES, type DeliveryRow, type Place, readCursor, toDelivery } from "./inbox-rows.ts";
 
@@ -58,7 +58,7 @@ async function rowsAlong(
     .select("d.seq", "d.received_at");
   if (from !== undefined) next.where("d.received_at", ">=", from);
   if (to !== undefined) next.where("d.received_at", "<", to);
-  if (place !== undefined) below(next, ["d.received_at", place.receivedAt], ["d.seq", place.seq]);
+  if (place !== undefined) rowsBelow(next, ["d.received_at", place.receivedAt], ["d.seq", place.seq]);
   const rows: Readonly<{ received_at: number; seq: number; passing: number | null }>[] = await db
     .from(next.as("n"))
     .leftJoin(`${DELIVERIES} as whole`, (on) => {

@@ -18,7 +18,7 @@ const query = `select ${columns.join(", ")} from ${table} order by id`;
 it("loads rows with every character, and what goes with them, or nothing", async () => {
   await using storage = await testStorage();
   await using bulk = await openBulk(storage.knex);
-  const load = { table, columns, rows: bulk.takesLines ? linesOf(rows) : rows };
+  const load = { table, columns, rows: bulk.acceptsLines ? linesOf(rows) : rows };
   const fails = bulk.load([load], [{ sql: "insert into nothing_of_this_name values (1)" }]);
   await expect(fails).rejects.toThrow("nothing_of_this_name");
   expect(await bulk.rows(query)).toEqual([]);
@@ -33,9 +33,9 @@ it("loads more text at once than a packet of a server may have", async () => {
   await using bulk = await openBulk(storage.knex);
   const reason = "ß".repeat(8000);
   const long = Array.from({ length: 1100 }, (_, at): BulkRow => [at + 1, "user", 0, "vip", reason, at, null]);
-  await bulk.load([{ table, columns, rows: bulk.takesLines ? linesOf(long) : long }], []);
+  await bulk.load([{ table, columns, rows: bulk.acceptsLines ? linesOf(long) : long }], []);
   const [row] = await bulk.rows(`select count(*) as loaded, min(length(reason)) as least from ${table}`);
-  expect(row).toMatchObject({ loaded: 1100, least: Buffer.byteLength(reason) / (bulk.takesLines ? 1 : 2) });
+  expect(row).toMatchObject({ loaded: 1100, least: Buffer.byteLength(reason) / (bulk.acceptsLines ? 1 : 2) });
 });
 
 it.runIf(inject("engine") === "mariadb")("inserts the rows where the server refuses files", async () => {

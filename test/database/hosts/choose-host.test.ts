@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chooseHost, probationMs } from "../../../src/database/hosts/choose-host.ts";
-import type { Sighting } from "../../../src/database/hosts/sighting.ts";
+import type { HostStatus } from "../../../src/database/hosts/host-status.ts";
 
 const now = 1_000_000;
-type Seen = Partial<Sighting>;
+type Seen = Partial<HostStatus>;
 
-const sightings = (...seen: readonly Seen[]): Sighting[] =>
+const sightings = (...seen: readonly Seen[]): HostStatus[] =>
   seen.map((one, index) => ({
     address: { host: `h${index + 1}`, port: 3306 },
     state: "writable",
@@ -20,7 +20,7 @@ const sightings = (...seen: readonly Seen[]): Sighting[] =>
 function chosen(seen: readonly Seen[], current?: number): readonly [number, boolean] {
   const all = sightings(...seen);
   const choice = chooseHost(all, current === undefined ? undefined : all[current - 1], now);
-  return "none" in choice ? [0, false] : [all.indexOf(choice.use) + 1, choice.calm];
+  return "none" in choice ? [0, false] : [all.indexOf(choice.use) + 1, choice.graceful];
 }
 
 const node: Seen = { isCluster: true };

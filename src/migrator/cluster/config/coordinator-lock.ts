@@ -53,7 +53,7 @@ export async function takeCoordinatorLock(
     waitMs,
     pollMs: 250,
     retriesBusy: true,
-    refused,
+    timeoutError,
   });
   const withTimeout = async (limitMs: number, work: Promise<unknown>): Promise<void> => {
     await within(limitMs, pause, work, timeoutError).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { isTimeout, noConnection } from "../../../database/driver-error.ts";
-import { lacksPrivilege, refusesAccess, refusesWrites } from "../../../database/refused-access.ts";
+import { isPrivilegeMissing, isAccessDenied, isReadOnlyError } from "../../../database/access-errors.ts";
 import { unknownName } from "../../engine/run/unknown-name.ts";
 import { MigratorError } from "../../protocol/errors.ts";
 import { redactMessage } from "../../protocol/secrets.ts";
@@ -33,14 +33,14 @@ export const onlyDatabase: StoreName = { what: "The database", database: "it", s
 
 /** What helps against a database that did answer; undefined if it did not. */
 function remedyOf(error: unknown, setting: string): string | undefined {
-  if (lacksPrivilege(error)) return "Grant its user SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER and INDEX there.";
-  return refusesWrites(error) ? `It takes no writes: name the server that does in ${setting}.` : undefined;
+  if (isPrivilegeMissing(error)) return "Grant its user SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER and INDEX there.";
+  return isReadOnlyError(error) ? `It takes no writes: name the server that does in ${setting}.` : undefined;
 }
 
 /** Any error of the configuration database means the same to callers: it can be neither read nor written now. */
 export function asUnavailable(error: unknown, { what, database, setting }: StoreName): MigratorError {
   if (error instanceof MigratorError) return error;
-  const next = refusesAccess(error)
+  const next = isAccessDenied(error)
     ? `Check user, password and database in ${setting}.`
     : (remedyOf(error, setting) ?? `Ask again when ${database} answers.`);
   const message = `${what} cannot be used: ${reasonOf(error)}. ${next}`;

@@ -9,7 +9,7 @@ type Columns = (table: Knex.CreateTableBuilder) => void;
 export async function ensureTable(db: Knex, product: Product, name: string, columns: Columns): Promise<void> {
   if (await db.schema.hasTable(name)) return;
   const create = db.schema.createTable(name, (table) => {
-    product.ownTables(table);
+    product.tableOptions(table);
     columns(table);
   });
   await create.catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { takeLease } from "../../../database/locks/lease.ts";
-import { freeRow, type LeaseTable, leaseRow } from "../../../database/locks/lease-row.ts";
+import { releaseRow, type LeaseTable, leaseRow } from "../../../database/locks/lease-row.ts";
 import type { Lock } from "../../../database/locks/lock.ts";
 import { isNamedLockHeld, takeNamedLock } from "../../../database/locks/named-lock.ts";
 import type { Product } from "../../../database/product.ts";
@@ -36,9 +36,9 @@ async function takeRunLease(db: Knex, product: Product, run: Run, options: LockO
     renewMs: options.leaseMs / 3,
     retriesBusy: false,
     pause: realPause,
-    refused: (holder) => inProgress(`This database is being migrated by ${holder?.owner ?? "another process"}`),
+    timeoutError: (holder) => inProgress(`This database is being migrated by ${holder?.owner ?? "another process"}`),
   });
-  return { ...lease, stillHeld: renew };
+  return { ...lease, isHeld: renew };
 }
 
 /**
@@ -49,7 +49,7 @@ export const takeLock = (db: Knex, product: Product, run: Run, options: LockOpti
   product.namedLock
     ? takeNamedLock(db, purpose, {
         waitMs: options.waitMs,
-        refused: () => inProgress("Another process is migrating this database"),
+        timeoutError: () => inProgress("Another process is migrating this database"),
       })
     : takeRunLease(db, product, run, options);
 
@@ -72,7 +72,7 @@ export async function takeCheckedLock(
 ): Promise<CheckedLock> {
   const lock = await takeLock(db, product, run, options);
   const release = async (): Promise<void> => {
-    await freeRow(db, lockTable, { run_id: run.id }).catch(() => undefined); // informational only; the lock itself is released next
+    await releaseRow(db, lockTable, { run_id: run.id }).catch(() => undefined); // informational only; the lock itself is released next
     await lock[Symbol.asyncDispose]();
   };
   const name = async (): Promise<void> => {
@@ -89,5 +89,5 @@ export async function takeCheckedLock(
     const row: Readonly<{ run_id: string | null }> = await leaseRow(trx, lockTable).forUpdate().first("run_id");
     if (row.run_id !== run.id) throw new MigratorError("leadership_lost", "Another run took over this database.");
   };
-  return { stillHeld: lock.stillHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
+  return { isHeld: lock.isHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
 }

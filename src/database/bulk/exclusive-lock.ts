@@ -8,8 +8,8 @@ import { takeNamedLock } from "../locks/named-lock.ts";
 type Connection = { pragma(statement: string): unknown; exec(sql: string): unknown; close(): void };
 type Driver = new (file: string) => Connection;
 
-/** A file beside the database whose lock the operating system takes back when the process ends, however it ends. */
-function lockFile(file: string, purpose: string, refused: () => Error): AsyncDisposable {
+/** A lock file beside the database. The operating system releases the lock when the process ends, even by a crash. */
+function lockFile(file: string, purpose: string, createError: () => Error): AsyncDisposable {
   if (file === ":memory:") return { [Symbol.asyncDispose]: async () => undefined };
   const Sqlite: Driver = createRequire(import.meta.url)("better-sqlite3");
   const path = `${file}-${purpose}`;
@@ -19,7 +19,7 @@ function lockFile(file: string, purpose: string, refused: () => Error): AsyncDis
     connection.exec("begin exclusive");
   } catch (error) {
     connection.close();
-    throw codeOf(error).startsWith("SQLITE_BUSY") ? refused() : error;
+    throw codeOf(error).startsWith("SQLITE_BUSY") ? createError() : error;
   }
   return {
     [Symbol.asyncDispose]: async () => {
@@ -30,10 +30,10 @@ function lockFile(file: string, purpose: string, refused: () => Error): AsyncDis
 }
 
 /**
- * Makes sure that only one process does this work in this database. It ends with the process. Errors: what `refused`
- * makes
+ * Ensures that only one process does this work on this database. The lock ends with the process.
+ * @throws the error made by `createError` when another process holds it
  */
-export async function soleWork(db: Knex, purpose: string, refused: () => Error): Promise<AsyncDisposable> {
-  if (dialectOf(db).engine === "mysql") return takeNamedLock(db, purpose, { waitMs: 0, refused });
-  return lockFile(String(db.client.config.connection.filename), purpose, refused);
+export async function takeExclusiveLock(db: Knex, purpose: string, createError: () => Error): Promise<AsyncDisposable> {
+  if (dialectOf(db).engine === "mysql") return takeNamedLock(db, purpose, { waitMs: 0, createError });
+  return lockFile(String(db.client.config.connection.filename), purpose, createError);
 }

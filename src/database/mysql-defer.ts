@@ -2,22 +2,22 @@ import type { Knex } from "knex";
 import type { Connection } from "mysql2";
 import type { Dialect } from "./capabilities.ts";
 import { failedStatement } from "./failed-statement.ts";
-import { canHold, hold, sendHeld, textOf } from "./held-statements.ts";
+import { canDefer, deferStatement, sendDeferred, textOf } from "./deferred-statements.ts";
 
-export const settleOnMysql: Dialect["settle"] = async (trx) => {
+export const flushOnMysql: Dialect["settle"] = async (trx) => {
   const connection: Connection = await trx.client.acquireConnection();
-  await sendHeld(connection); // a transaction keeps its connection, so there is nothing to release
+  await sendDeferred(connection); // a transaction keeps its connection, so there is nothing to release
 };
 
-export const laterOnMysql: Dialect["later"] = async (db, query) => {
+export const deferOnMysql: Dialect["later"] = async (db, query) => {
   const { client } = db;
   const connection: Connection | undefined = db.isTransaction === true ? await client.acquireConnection() : undefined;
-  if (connection === undefined || !canHold(connection)) return void (await query);
+  if (connection === undefined || !canDefer(connection)) return void (await query);
   // The connection may already belong to another transaction.
   if ((db as Knex.Transaction).isCompleted()) throw new Error("The transaction of this statement has ended.");
   const { sql, bindings } = query.toSQL();
-  client.emit("query", { sql, bindings }); // as Knex does with its own
+  client.emit("query", { sql, bindings }); // as Knex does for its own statements
   const text = textOf(connection, sql, bindings);
-  const isFull = hold(connection, { text, onError: (error) => void failedStatement(db, error, sql) });
-  if (isFull) await sendHeld(connection);
+  const isFull = deferStatement(connection, { text, onError: (error) => void failedStatement(db, error, sql) });
+  if (isFull) await sendDeferred(connection);
 };

@@ -1,11 +1,11 @@
 import type { Connection, QueryOptions } from "mysql2";
 import { backOff, jittered } from "../back-off.ts";
 import { codeOf } from "./driver-error.ts";
-import { cut } from "./mysql-connection.ts";
+import { abortConnection } from "./mysql-connection.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
 /** Both ways to send a statement: `query`, which Knex uses, and `execute` for prepared statements. */
-type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
+type DriverQuery = (options: QueryOptions, values: unknown, done: Done) => unknown;
 
 /** The server has rolled back the whole transaction; a cluster reports certification conflicts with the same code. */
 const DEADLOCK = "ER_LOCK_DEADLOCK";
@@ -18,11 +18,10 @@ export const statementTimeout = (): Error =>
   Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT });
 
 /**
- * Extends the timeout of a prepared statement to its preparation. The driver starts its timer only when the server has
- * prepared the statement, and would wait forever for one that stops answering before.
+ * Extends the timeout of a prepared statement to its preparation. The driver starts its timer only once the server has prepared the statement, and would wait forever for a server that stops answering before.
  */
 export function limitPreparation(connection: Connection): void {
-  const execute = connection.execute.bind(connection) as Ask;
+  const execute = connection.execute.bind(connection) as DriverQuery;
   Object.assign(connection, {
     execute: ({ timeout = 0, ...options }: QueryOptions, values: unknown, done: Done): unknown => {
       if (timeout === 0) return execute(options, values, done);
@@ -41,10 +40,10 @@ export function limitPreparation(connection: Connection): void {
 
 /**
  * - `timeoutMs`  timeout of a statement; 0 for no limit
- * - `repeats`    how often an autocommit statement that lost against another transaction is repeated
+ * - `repeats`    how often an autocommit statement that lost against another transaction is retried
  * - `onError`    called for every statement that fails
  */
-export type Guard = Readonly<{ timeoutMs: number; repeats: number; onError: (error: unknown) => void }>;
+export type Guard = Readonly<{ timeoutMs: number; retries: number; onError: (error: unknown) => void }>;
 
 /** Knex marks a connection that is in a transaction, where a statement cannot be retried alone. */
 const isAutocommit = (connection: Connection): boolean => !("__knexTxId" in connection);
@@ -57,22 +56,22 @@ const isAutocommit = (connection: Connection): boolean => !("__knexTxId" in conn
  */
 export function guardStatements(connection: Connection, guard: Guard): void {
   Object.assign(connection, {
-    query: guarded(connection.query.bind(connection) as Ask, connection, guard),
-    execute: guarded(connection.execute.bind(connection) as Ask, connection, guard),
+    query: guarded(connection.query.bind(connection) as DriverQuery, connection, guard),
+    execute: guarded(connection.execute.bind(connection) as DriverQuery, connection, guard),
   });
 }
 
-function guarded(ask: Ask, connection: Connection, { timeoutMs, repeats, onError }: Guard): Ask {
+function guarded(query: DriverQuery, connection: Connection, { timeoutMs, retries, onError }: Guard): DriverQuery {
   return (options, values, done) => {
     const limited = timeoutMs === 0 ? options : { ...options, timeout: timeoutMs };
     const attempt = (number: number): unknown =>
-      ask(limited, values, (error, ...result) => {
+      query(limited, values, (error, ...result) => {
         if (!(error instanceof Error)) return done(error, ...result);
         const code = codeOf(error);
-        if (code === DEADLOCK && number < repeats && isAutocommit(connection))
+        if (code === DEADLOCK && number < retries && isAutocommit(connection))
           return void setTimeout(attempt, jittered(backOff(number + 1, 10, 320)), number + 1);
         if (code === STATEMENT_TIMEOUT || /^commit\b/i.test(options.sql))
-          cut(connection, new Error("The connection was closed after a failure", { cause: error }));
+          abortConnection(connection, new Error("The connection was closed after a failure", { cause: error }));
         onError(error);
         done(error, ...result);
       });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { dialectOf } from "../../src/database/dialect.ts";
-import { ask, askOne, exists, type Question } from "../../src/database/questions.ts";
+import { batchQuery, runQuery, exists, type Query } from "../../src/database/batch-query.ts";
 import { segmentsWhere } from "../../src/storage/rows/segment-row.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, put, user } from "../support/rows.ts";
 
 const someone = (name: string) => exists("vip_users as v where v.user_id = ?", user(name));
-const all = <T>(question: Omit<Question<T>, "answer">): Question<T> => ({
+const all = <T>(question: Omit<Query<T>, "answer">): Query<T> => ({
   ...question,
-  answer: (rows) => rows as T,
+  toResult: (rows) => rows as T,
 });
 
 describe("combined questions", () => {
@@ -25,10 +25,10 @@ describe("combined questions", () => {
       isNobody: someone("nobody"),
       none: segmentsWhere("s.user_id = ?", user("nobody")),
       reals: all<number[][]>({ reals: ["s.start_time"], from: "segments as s where s.start_time > ?", values: [0] }),
-      nothing: all<unknown[][]>({ texts: ["null"], whole: ["null"], from: "vip_users as v", values: [] }),
+      nothing: all<unknown[][]>({ texts: ["null"], integers: ["null"], from: "vip_users as v", values: [] }),
       unasked: undefined,
     };
-    const answers = await ask(knex, questions);
+    const answers = await batchQuery(knex, questions);
     expect(answers).toMatchObject({
       isVip: true,
       isNobody: false,
@@ -46,7 +46,7 @@ describe("combined questions", () => {
         originIpHash: undefined,
       },
     ]);
-    expect(answers.segments).toEqual(await askOne(knex, questions.segments));
+    expect(answers.segments).toEqual(await runQuery(knex, questions.segments));
     expect(await stores.segments.byUuids(answers.segments.map(({ uuid }) => uuid))).toEqual(answers.segments);
   });
 
@@ -54,10 +54,10 @@ describe("combined questions", () => {
     await using storage = await testStorage();
     await storage.stores.vips.add(user("vip"), 1);
     await put(storage, { votes: 7 });
-    const votes = (name: string, of: string): Question<unknown[][]> => ({
+    const votes = (name: string, of: string): Query<unknown[][]> => ({
       ...all<unknown[][]>({ texts: ["v.user_id"], from: "vip_users as v where v.user_id = ?", values: [user(name)] }),
-      otherwise: all({
-        whole: ["s.votes"],
+      fallback: all({
+        integers: ["s.votes"],
         reals: ["s.start_time"],
         from: "segments as s where s.user_id = ?",
         values: [user(of)],
@@ -65,7 +65,7 @@ describe("combined questions", () => {
     });
     const [start] = await storage.knex("segments").pluck("start_time");
     expect(
-      await ask(storage.knex, {
+      await batchQuery(storage.knex, {
         first: votes("vip", "ann"),
         second: votes("nobody", "ann"),
         neither: votes("nobody", "nobody"),
@@ -78,11 +78,11 @@ describe("combined questions", () => {
     await using storage = await testStorage();
     let statements = 0;
     storage.knex.on("query", () => statements++);
-    expect(await ask(storage.knex, { one: someone("ann"), another: someone("bob") })).toEqual({
+    expect(await batchQuery(storage.knex, { one: someone("ann"), another: someone("bob") })).toEqual({
       one: false,
       another: false,
     });
-    expect(await ask(storage.knex, { unasked: undefined })).toEqual({});
+    expect(await batchQuery(storage.knex, { unasked: undefined })).toEqual({});
     expect(statements).toBe(dialectOf(storage.knex).isRemote ? 1 : 2);
   });
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { later, unlessDuplicate } from "../../src/database/dialect.ts";
+import { defer, unlessDuplicate } from "../../src/database/dialect.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";
 import { emptyDatabase, type TestDatabase } from "../support/database.ts";
@@ -58,14 +58,14 @@ describe("a held statement", () => {
       table.integer("sum").notNullable().defaultTo(0);
     });
   });
-  const put = (trx: Knex, id: number, words = "") => later(trx, trx("notes").insert({ id, words }));
+  const put = (trx: Knex, id: number, words = "") => defer(trx, trx("notes").insert({ id, words }));
   const ids = (db: Knex = storage.knex): Promise<number[]> => db("notes as n").orderBy("n.id").pluck("n.id");
 
   it("is visible to the next one, in order, and committed with it", async () => {
     const seen = await inTransaction(storage.knex, async (trx) => {
       await put(trx, 1);
       await put(trx, 2);
-      await later(trx, trx("notes").where("id", 1).delete());
+      await defer(trx, trx("notes").where("id", 1).delete());
       const seen = await ids(trx);
       await put(trx, 3);
       return seen;
@@ -151,7 +151,7 @@ describe("a held statement", () => {
   it("stores values verbatim", async () => {
     await inTransaction(storage.knex, async (trx) => {
       for (const [id, words] of hostile.entries()) await put(trx, id, words);
-      await later(trx, trx("notes").whereIn("words", hostile).increment("sum"));
+      await defer(trx, trx("notes").whereIn("words", hostile).increment("sum"));
     });
     const rows = await storage.knex("notes as n").orderBy("n.id").select("n.words", "n.sum");
     expect(rows).toEqual(hostile.map((words) => ({ words, sum: 1 })));
@@ -177,7 +177,7 @@ describe("a held statement", () => {
           await add(trx, first);
           both[own].resolve();
           await Promise.all(both.map(({ promise }) => promise));
-          await later(trx, add(trx, second));
+          await defer(trx, add(trx, second));
         });
       await Promise.all([transfer(0, 1, 2), transfer(1, 2, 1)]);
       expect(attempts).toBeGreaterThan(2);
@@ -186,7 +186,7 @@ describe("a held statement", () => {
 
     it("has the same timeout as a single statement", async () => {
       await using brief = await openStorage({ url: database.url, statementTimeoutMs: 1000 });
-      const rest = (trx: Knex, seconds: number) => later(trx, trx.raw("set @rest = sleep(?)", [seconds]));
+      const rest = (trx: Knex, seconds: number) => defer(trx, trx.raw("set @rest = sleep(?)", [seconds]));
       await inTransaction(brief.knex, async (trx) => {
         for (const id of [1, 2, 3]) {
           await rest(trx, 0.6);

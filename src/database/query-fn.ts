@@ -1,17 +1,17 @@
 import type { Knex } from "knex";
 import type { Connection } from "mysql2";
 
-/** Queries one server, over any kind of connection. */
-export type Ask = <Row>(sql: string, values: readonly string[]) => Promise<readonly Row[]>;
+/** Runs a query on one server, over a pool or a single connection. */
+export type QueryFn = <Row>(sql: string, values: readonly string[]) => Promise<readonly Row[]>;
 
-export const askPool =
-  (db: Knex): Ask =>
+export const poolQuery =
+  (db: Knex): QueryFn =>
   async (sql, values) =>
     (await db.raw(sql, [...values]))[0] ?? [];
 
-/** @param timeout of each query in ms; the connection is unusable after one */
-export const askConnection =
-  (connection: Pick<Connection, "query">, timeout?: number): Ask =>
+/** @param timeout per query in ms; the connection is unusable after a timeout */
+export const connectionQuery =
+  (connection: Pick<Connection, "query">, timeout?: number): QueryFn =>
   <Row>(sql: string, values: readonly string[]) =>
     new Promise<readonly Row[]>((resolve, reject) => {
       connection.query({ sql, values: [...values], ...(timeout !== undefined && { timeout }) }, (error, rows) =>
@@ -22,15 +22,14 @@ export const askConnection =
 type GlobalRow = Readonly<{ Variable_name: string; Value: unknown }>;
 
 /**
- * Those of the global values that the server has, by lower-case name: SHOW omits what a product does not know, where
- * SELECT @@name would fail.
+ * The global values that the server knows, by lower-case name. SHOW omits unknown names, where SELECT @@name would fail.
  */
 export async function readGlobals(
-  ask: Ask,
-  what: "variables" | "status",
+  query: QueryFn,
+  kind: "variables" | "status",
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const sql = `show global ${what} where variable_name in (${names.map(() => "?")})`;
-  const rows = await ask<GlobalRow>(sql, names);
+  const sql = `show global ${kind} where variable_name in (${names.map(() => "?")})`;
+  const rows = await query<GlobalRow>(sql, names);
   return new Map(rows.map((row) => [row.Variable_name.toLowerCase(), String(row.Value)]));
 }

@@ -1,32 +1,32 @@
 import mysql from "mysql2";
 import { asError } from "../../error-message.ts";
-import { type Ask, askConnection } from "../ask.ts";
-import { cut, settingsFor } from "../mysql-connection.ts";
+import { type QueryFn, connectionQuery } from "../query-fn.ts";
+import { abortConnection, settingsFor } from "../mysql-connection.ts";
 import type { Address, MysqlTarget } from "../url.ts";
 
 /**
  * A connection to one host for queries with a deadline. Opened on demand and dropped at the first failure.
  * - `within`  runs the queries of `work`, all of them within `ms`; not reentrant
- * - `hangUp`  aborts whatever is running
+ * - `close`   aborts what is running
  */
-export type Line = Readonly<{
-  within<T>(ms: number, work: (ask: Ask) => Promise<T>): Promise<T>;
-  hangUp(): void;
+export type ProbeConnection = Readonly<{
+  within<T>(ms: number, work: (ask: QueryFn) => Promise<T>): Promise<T>;
+  close(): void;
 }>;
 
 /** The server did not answer in time. */
-export class Silence extends Error {
+export class ProbeTimeout extends Error {
   override readonly name = "Silence";
   readonly code = "ETIMEDOUT";
 }
 
 /** @param onLost called when the connection breaks while idle */
-export function openLine(target: MysqlTarget, address: Address, onLost: () => void): Line {
+export function openProbeConnection(target: MysqlTarget, address: Address, onLost: () => void): ProbeConnection {
   let connection: mysql.Connection | undefined;
 
-  const drop = (one: mysql.Connection, error: Error): void => {
-    if (connection === one) connection = undefined;
-    cut(one, error);
+  const drop = (current: mysql.Connection, error: Error): void => {
+    if (connection === current) connection = undefined;
+    abortConnection(current, error);
   };
   const open = (ms: number): mysql.Connection => {
     const created = mysql.createConnection(settingsFor(target, address, ms));
@@ -40,20 +40,20 @@ export function openLine(target: MysqlTarget, address: Address, onLost: () => vo
   return {
     within: async (ms, work) => {
       connection ??= open(ms);
-      const one = connection;
+      const current = connection;
       // If this process was itself busy, the timer fires although the answer has arrived: read pending input first.
-      const timer = setTimeout(() => setImmediate(() => drop(one, new Silence(`no answer within ${ms} ms`))), ms);
+      const timer = setTimeout(() => setImmediate(() => drop(current, new ProbeTimeout(`no answer within ${ms} ms`))), ms);
       try {
-        return await work(askConnection(one));
+        return await work(connectionQuery(current));
       } catch (error) {
-        drop(one, asError(error));
+        drop(current, asError(error));
         throw error;
       } finally {
         clearTimeout(timer);
       }
     },
-    hangUp: () => {
-      if (connection !== undefined) drop(connection, new Silence("the connection is no longer needed"));
+    close: () => {
+      if (connection !== undefined) drop(connection, new ProbeTimeout("the connection was closed"));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Connection, QueryOptions } from "mysql2";
-import { statementTimeout } from "./time-limit.ts";
+import { statementTimeout } from "./statement-timeout.ts";
 
 type Done = (error: unknown, ...result: unknown[]) => void;
-type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
+type DriverQuery = (options: QueryOptions, values: unknown, done: Done) => unknown;
 /**
  * The driver's command object. It emits `fields` for each result that the server begins to send, including those of
  * writes.
@@ -10,41 +10,41 @@ type Ask = (options: QueryOptions, values: unknown, done: Done) => unknown;
 type Command = { on(event: "fields", listener: () => void): unknown };
 
 /** A statement with its values inlined. `onError` receives the error when it fails. */
-export type HeldStatement = Readonly<{ text: string; onError: (error: unknown) => void }>;
+export type DeferredStatement = Readonly<{ text: string; onError: (error: unknown) => void }>;
 
-/** Held statements of one connection. `failure`: the error of one of them, after which only ROLLBACK may follow. */
-type Outbox = { held: HeldStatement[]; length: number; failure: { error: unknown } | undefined };
+/** Deferred statements of one connection. `failure`: the error of one of them, after which only ROLLBACK may follow. */
+type Outbox = { deferred: DeferredStatement[]; length: number; failure: { error: unknown } | undefined };
 const outboxes = new WeakMap<Connection, Outbox>();
 
-/** Maximum characters held: the text must fit into the server's packet limit. */
-const maxHeldLength = 200_000;
-/** Sends only what is held. */
+/** Maximum deferred characters: the text must fit into the server's packet limit. */
+const maxDeferredLength = 200_000;
+/** Sends only deferred statements. */
 const NOTHING = "";
 
-const begin: HeldStatement = { text: "BEGIN", onError: () => undefined };
+const begin: DeferredStatement = { text: "BEGIN", onError: () => undefined };
 const isBegin = (sql: string): boolean => /^begin;?$/i.test(sql);
 const isRollback = (sql: string): boolean => /^rollback\b/i.test(sql);
 const withoutEnd = (sql: string): string => sql.replace(/;\s*$/, "");
 
-function takeHeld(outbox: Outbox): readonly HeldStatement[] {
-  const { held } = outbox;
-  outbox.held = [];
+function takeDeferred(outbox: Outbox): readonly DeferredStatement[] {
+  const { deferred } = outbox;
+  outbox.deferred = [];
   outbox.length = 0;
-  return held;
+  return deferred;
 }
 
 const lastOf = (results: unknown): unknown => (Array.isArray(results) ? results.at(-1) : undefined);
 
-/** Sends what is held, and `last` after it. `done` receives the result of the last statement, or the first error. */
+/** Sends the deferred statements, followed by `last`. `done` receives the result of the last statement, or the first error. */
 function sendTogether(
-  query: Ask,
+  query: DriverQuery,
   outbox: Outbox,
   last: readonly string[],
   { timeout = 0, ...options }: QueryOptions,
   done: Done,
 ): void {
-  const held = takeHeld(outbox);
-  const texts = [...held.map(({ text }) => text), ...last];
+  const deferred = takeDeferred(outbox);
+  const texts = [...deferred.map(({ text }) => text), ...last];
   let answered = 0;
   let isDone = false;
   let timer: NodeJS.Timeout | undefined;
@@ -53,8 +53,8 @@ function sendTogether(
     if (isDone) return;
     isDone = true;
     if (error instanceof Error) {
-      if (answered < held.length) outbox.failure = { error };
-      held[answered]?.onError(error);
+      if (answered < deferred.length) outbox.failure = { error };
+      deferred[answered]?.onError(error);
       return done(error);
     }
     return texts.length === 1 ? done(null, rows, fields) : done(null, lastOf(rows), lastOf(fields));
@@ -73,41 +73,40 @@ function sendTogether(
 }
 
 /**
- * Holds statements of a transaction (those passed to `hold`, and always BEGIN) and sends them in order with the next
+ * Defers statements of a transaction (those passed to `deferStatement`, and always BEGIN) and sends them in order with the next
  * one, in one text. The server stops at the first that fails, and the statement they were sent with is rejected with
- * that error. A caller that expects its own statement to fail must not mistake the error for its own, so from then on
- * the transaction can only be rolled back. Requires multiple statements on the connection and a server outside a Galera
+ * that error. A caller that handles an expected failure of its own statement must not mistake this error for it, so from then on the transaction can only be rolled back. Requires multiple statements on the connection and a server outside a Galera
  * cluster, where a transaction on another node can roll back this one at any moment: within a text of several
  * statements the server then reports nothing and runs the remaining ones outside of any transaction. The timeout
  * applies to each statement.
  */
-export function holdStatements(connection: Connection): void {
-  const query = connection.query.bind(connection) as unknown as Ask;
-  const execute = connection.execute.bind(connection) as unknown as Ask;
-  const outbox: Outbox = { held: [], length: 0, failure: undefined };
+export function enableDeferring(connection: Connection): void {
+  const query = connection.query.bind(connection) as unknown as DriverQuery;
+  const execute = connection.execute.bind(connection) as unknown as DriverQuery;
+  const outbox: Outbox = { deferred: [], length: 0, failure: undefined };
   outboxes.set(connection, outbox);
 
   Object.assign(connection, {
     query: (options: QueryOptions, values: unknown, done: Done): unknown => {
       const { sql } = options;
       if (isBegin(sql)) {
-        takeHeld(outbox);
+        takeDeferred(outbox);
         outbox.failure = undefined;
-        hold(connection, begin);
+        deferStatement(connection, begin);
         return done(null, {});
       }
       if (isRollback(sql)) {
-        takeHeld(outbox);
+        takeDeferred(outbox);
         outbox.failure = undefined;
       }
       if (outbox.failure !== undefined) return done(outbox.failure.error);
-      if (outbox.held.length === 0) return query(options, values, done);
+      if (outbox.deferred.length === 0) return query(options, values, done);
       const last = sql === NOTHING ? [] : [textOf(connection, sql, values)];
       return sendTogether(query, outbox, last, options, done);
     },
     execute: (options: QueryOptions, values: unknown, done: Done): unknown => {
       if (outbox.failure !== undefined) return done(outbox.failure.error);
-      if (outbox.held.length === 0) return execute(options, values, done);
+      if (outbox.deferred.length === 0) return execute(options, values, done);
       return sendTogether(query, outbox, [], options, (error) =>
         error instanceof Error ? done(error) : execute(options, values, done),
       );
@@ -119,22 +118,22 @@ export function holdStatements(connection: Connection): void {
 export const textOf = (connection: Connection, sql: string, values: unknown): string =>
   connection.format(withoutEnd(sql), (values ?? []) as unknown[]);
 
-/** Whether this connection can hold statements. */
-export const canHold = (connection: Connection): boolean => outboxes.has(connection);
+/** Whether this connection can defer statements. */
+export const canDefer = (connection: Connection): boolean => outboxes.has(connection);
 
-/** @returns whether the held text is large enough to be sent now */
-export function hold(connection: Connection, statement: HeldStatement): boolean {
+/** @returns whether the deferred text is large enough to be sent now */
+export function deferStatement(connection: Connection, statement: DeferredStatement): boolean {
   const outbox = outboxes.get(connection);
-  if (outbox === undefined) throw new Error("This connection cannot hold statements.");
-  outbox.held.push(statement);
+  if (outbox === undefined) throw new Error("This connection cannot defer statements.");
+  outbox.deferred.push(statement);
   outbox.length += statement.text.length;
-  return outbox.length > maxHeldLength;
+  return outbox.length > maxDeferredLength;
 }
 
-/** Sends what is held. @throws the error of a held statement, now or earlier */
-export async function sendHeld(connection: Connection): Promise<void> {
+/** Sends the deferred statements. @throws the error of a deferred statement, now or earlier */
+export async function sendDeferred(connection: Connection): Promise<void> {
   const outbox = outboxes.get(connection);
-  if (outbox === undefined || (outbox.held.length === 0 && outbox.failure === undefined)) return;
+  if (outbox === undefined || (outbox.deferred.length === 0 && outbox.failure === undefined)) return;
   await new Promise<void>((resolve, reject) => {
     connection.query({ sql: NOTHING }, [], (error) => (error === null ? resolve() : reject(error)));
   });

@@ -7,10 +7,10 @@ import { type Address, nameOf } from "../url.ts";
  * - `state`      `closed`: it answers, but is not writable; `unknown`: not probed yet
  * - `why`        why it is not writable, in words that may be shown to an operator
  * - `isCluster`  the writable hosts form one cluster, so each has what was written to any
- * - `server`     identity of the server: two addresses may lead to one
+ * - `server`     identity of the server, since two addresses may belong to one server
  * - `since`      since when it has been writable without interruption, in ms of the monotonic clock
  */
-export type Sighting = Readonly<{
+export type HostStatus = Readonly<{
   address: Address;
   state: "writable" | "closed" | "silent" | "unknown";
   why: string;
@@ -21,7 +21,7 @@ export type Sighting = Readonly<{
   cause?: unknown;
 }>;
 
-const unreachable = (address: Address, state: "silent" | "unknown", why: string): Sighting => ({
+const unreachable = (address: Address, state: "silent" | "unknown", why: string): HostStatus => ({
   address,
   state,
   why,
@@ -30,19 +30,19 @@ const unreachable = (address: Address, state: "silent" | "unknown", why: string)
   since: 0,
 });
 
-export const unknownSighting = (address: Address): Sighting => unreachable(address, "unknown", "not probed yet");
-export const silentSighting = (address: Address, why: string, cause: unknown): Sighting => ({
+export const unknownStatus = (address: Address): HostStatus => unreachable(address, "unknown", "not probed yet");
+export const unresponsiveStatus = (address: Address, why: string, cause: unknown): HostStatus => ({
   ...unreachable(address, "silent", why),
   cause,
 });
 
-/** @param before the previous sighting */
-export function sightingOf(
+/** @param previous the result of the probe before */
+export function hostStatusOf(
   address: Address,
   state: Pick<Facts, "variables" | "status" | "members">,
-  before: Sighting,
+  previous: HostStatus,
   now: number,
-): Sighting {
+): HostStatus {
   const { writable, why, mode, server } = replicationState({ ...state, grants: [], database: "" });
   return {
     address,
@@ -50,12 +50,12 @@ export function sightingOf(
     why: why ?? "",
     isCluster: mode !== "async",
     server,
-    since: writable && before.state === "writable" ? before.since : now,
+    since: writable && previous.state === "writable" ? previous.since : now,
   };
 }
 
-/** Each host with the reason why it is not used. */
-export const reasons = (sightings: readonly Sighting[]): string =>
-  sightings
+/** Each host with the reason why it is not writable. */
+export const describeHosts = (statuses: readonly HostStatus[]): string =>
+  statuses
     .map(({ address, state, why }) => `${nameOf(address)}: ${state === "writable" ? "writable" : why}`)
     .join("; ");
