@@ -2,9 +2,7 @@ import { codeOf } from "./driver-error.ts";
 
 const codes = new Set(["ER_ACCESS_DENIED_ERROR", "ER_DBACCESS_DENIED_ERROR", "ER_BAD_DB_ERROR"]);
 
-/**
- * The server denied access: the user, the password or the database name is wrong, and retrying does not help.
- */
+/** The server denied access: the user, the password or the database name is wrong, and retrying does not help. */
 export const isAccessDenied = (error: unknown): boolean => codes.has(codeOf(error));
 
 const privileges = new Set(["ER_TABLEACCESS_DENIED_ERROR", "ER_COLUMNACCESS_DENIED_ERROR"]);

@@ -3,11 +3,11 @@ import { dialectOf } from "./dialect.ts";
 
 /**
  * A query that can be combined with others into one statement, where each statement costs a round trip.
- * - `texts`, `whole`, `reals` the selected expressions by type, because each column of the statement has one; may be
+ * - `texts`, `integers`, `reals` the selected expressions by type, because each column of a UNION has one type; may be
  *   null
- * - `from`    what follows FROM; rows have no order, and a LIMIT needs a subquery
- * - `toResult`  converts the rows, each a list of its texts, integers and reals
- * - `fallback`  query that is run instead when there are no rows
+ * - `from`                        what follows FROM; rows have no order, and a LIMIT needs a subquery
+ * - `toResult`                    converts the rows, each a list of its texts, integers and reals
+ * - `fallback`                    query that is run instead when there are no rows
  */
 export type Query<T> = Readonly<{
   texts?: readonly string[];
@@ -38,7 +38,7 @@ export const exists = (from: string, ...values: readonly (string | number)[]): Q
   toResult: (rows) => rows.length > 0,
 });
 
-const columnTypes = ["texts", "whole", "reals"] as const;
+const columnTypes = ["texts", "integers", "reals"] as const;
 type Widths = Readonly<Record<(typeof columnTypes)[number], number>>;
 
 function selectOf(query: Query<unknown>, index: number, widths: Widths): string {
@@ -65,13 +65,11 @@ type RowsPerQuery = readonly (readonly unknown[][])[];
 async function rowsInOneStatement(db: Knex, queries: readonly Query<unknown>[]): Promise<RowsPerQuery> {
   const widest = (type: (typeof columnTypes)[number]): number =>
     Math.max(...queries.map((query) => query[type]?.length ?? 0));
-  const widths = { texts: widest("texts"), integers: widest("whole"), reals: widest("reals") };
+  const widths = { texts: widest("texts"), integers: widest("integers"), reals: widest("reals") };
   const sql = queries.map((query, index) => selectOf(query, index, widths)).join(" union all ");
   const values = queries.flatMap((query) => query.values);
   const rowsByQuery = Map.groupBy(await dialectOf(db).rows(db, sql, values), ([index]) => Number(index));
-  return queries.map((query, index) =>
-    (rowsByQuery.get(index) ?? []).map((row) => ownColumns(query, row, widths)),
-  );
+  return queries.map((query, index) => (rowsByQuery.get(index) ?? []).map((row) => ownColumns(query, row, widths)));
 }
 
 /** The same with one statement per query: without round trips this takes less than half the time. */
@@ -99,12 +97,11 @@ async function resultsOf(db: Knex, queries: readonly Query<unknown>[]): Promise<
 }
 
 /**
- * Runs several queries in one round trip, and the fallbacks of those without rows in another; undefined ones are skipped.
+ * Runs several queries in one round trip, and the fallbacks of those without rows in another; undefined ones are
+ * skipped.
  */
 export async function batchQuery<Q extends Queries>(db: Knex, queries: Q): Promise<QueryResults<Q>> {
-  const entries = Object.entries(queries).flatMap(([name, query]) =>
-    query === undefined ? [] : [{ name, query }],
-  );
+  const entries = Object.entries(queries).flatMap(([name, query]) => (query === undefined ? [] : [{ name, query }]));
   const results = await resultsOf(
     db,
     entries.map(({ query }) => query),
@@ -114,4 +111,4 @@ export async function batchQuery<Q extends Queries>(db: Knex, queries: Q): Promi
 
 /** Runs a single query. */
 export const runQuery = async <T>(db: Knex, query: Query<T>): Promise<T> =>
-  (await batchQuery(db, { query })).question as T;
+  (await batchQuery(db, { query })).query as T;

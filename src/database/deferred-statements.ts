@@ -35,7 +35,10 @@ function takeDeferred(outbox: Outbox): readonly DeferredStatement[] {
 
 const lastOf = (results: unknown): unknown => (Array.isArray(results) ? results.at(-1) : undefined);
 
-/** Sends the deferred statements, followed by `last`. `done` receives the result of the last statement, or the first error. */
+/**
+ * Sends the deferred statements, followed by `last`. `done` receives the result of the last statement, or the first
+ * error.
+ */
 function sendTogether(
   query: DriverQuery,
   outbox: Outbox,
@@ -73,12 +76,13 @@ function sendTogether(
 }
 
 /**
- * Defers statements of a transaction (those passed to `deferStatement`, and always BEGIN) and sends them in order with the next
- * one, in one text. The server stops at the first that fails, and the statement they were sent with is rejected with
- * that error. A caller that handles an expected failure of its own statement must not mistake this error for it, so from then on the transaction can only be rolled back. Requires multiple statements on the connection and a server outside a Galera
- * cluster, where a transaction on another node can roll back this one at any moment: within a text of several
- * statements the server then reports nothing and runs the remaining ones outside of any transaction. The timeout
- * applies to each statement.
+ * Defers statements of a transaction (those passed to `deferStatement`, and always BEGIN) and sends them in order with
+ * the next one, in one text. The server stops at the first that fails, and the statement they were sent with is
+ * rejected with that error. A caller that handles an expected failure of its own statement must not mistake this error
+ * for it, so from then on the transaction can only be rolled back. Requires multiple statements on the connection and a
+ * server outside a Galera cluster, where a transaction on another node can roll back this one at any moment: within a
+ * text of several statements the server then reports nothing and runs the remaining ones outside of any transaction.
+ * The timeout applies to each statement.
  */
 export function enableDeferring(connection: Connection): void {
   const query = connection.query.bind(connection) as unknown as DriverQuery;

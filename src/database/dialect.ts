@@ -15,7 +15,10 @@ export function dialectOf(db: Knex): Dialect {
 /** Sends a statement whose result is not needed, see `Dialect.defer`. */
 export const defer = (db: Knex, query: Knex.QueryBuilder | Knex.Raw): Promise<void> => dialectOf(db).defer(db, query);
 
-/** A frequent write whose result is not needed: deferred where it costs a round trip, otherwise sent at once, bypassing Knex. */
+/**
+ * A frequent write whose result is not needed: deferred where it costs a round trip, otherwise sent at once, bypassing
+ * Knex.
+ */
 export async function deferWrite(db: Knex, sql: string, values: readonly (string | number)[]): Promise<void> {
   const { isRemote, run } = dialectOf(db);
   if (isRemote) await defer(db, db.raw(sql, [...values]));

@@ -3,7 +3,8 @@ import { dialectOf } from "./dialect.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
 /**
- * A statement that failed because of an outage, or a connection that could not be acquired. `isRead`: the statement was read-only.
+ * A statement that failed because of an outage, or a connection that could not be acquired. `isRead`: the statement was
+ * read-only.
  */
 export type StorageFailure = Readonly<{ outage: Outage; error: unknown; isRead: boolean }>;
 

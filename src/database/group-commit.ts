@@ -123,9 +123,9 @@ async function drain(db: Knex, queue: Member[]): Promise<void> {
 /**
  * A transaction that shares its commit with others waiting for the same connection: on a disk that syncs each commit,
  * the commit is most of the cost of a small write. Resolves when the commit has succeeded. A member that fails is
- * rolled back alone; when the database fails, the whole group is. Errors what `work` throws; the database error that
- * rolled back the group; `overloaded` when the backlog is full; `QueueTimeout` after the
- *   time limit for acquiring a connection
+ * rolled back alone; when the database fails, the whole group is.
+ * @throws what `work` throws; the database error that rolled back the group; `overloaded` when the backlog is full;
+ *   `QueueTimeout` after the time limit for acquiring a connection
  */
 export function inGroup<T>(db: Knex, work: Work<T>): Promise<T> {
   const queue = queues.get(db.client) ?? [];

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, defer } from "./dialect.ts";
+import { defer, dialectOf } from "./dialect.ts";
 
 /**
  * INSERT … SELECT with conflict handling, which Knex does not support. The columns of the SELECT are in the order of

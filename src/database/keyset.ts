@@ -7,10 +7,10 @@ export type SqlPart = Readonly<{ sql: string; values: readonly Value[] }>;
 
 /**
  * A page of rows in descending order of a key.
- * - `columns` selected expressions by name; `bound`: their bindings
- * - `key` those of these names that make the order; together unique. An index has to have the columns of `where` and
- *   then these
- * - `after`   the key of the last row of the page before; undefined for the first page
+ * - `columns`  selected expressions by name; `bound`: their bindings
+ * - `key` the names that define the order; unique together. An index must start with the columns of `where`, followed
+ *   by these
+ * - `after`    the key of the last row of the page before; undefined for the first page
  */
 export type KeysetQuery = Readonly<{
   columns: Readonly<Record<string, string>>;
@@ -23,7 +23,10 @@ export type KeysetQuery = Readonly<{
 }>;
 
 /** Rows whose first `equalColumns` key values equal those of `after`, and whose next one is less. */
-function branchSql({ columns, bound = [], key, from, where, after, limit }: KeysetQuery, equalColumns: number): SqlPart {
+function branchSql(
+  { columns, bound = [], key, from, where, after, limit }: KeysetQuery,
+  equalColumns: number,
+): SqlPart {
   const on = (name: string): string => columns[name] ?? name;
   const bounds = after === undefined ? [] : key.slice(0, equalColumns + 1);
   const conditions = [
@@ -42,7 +45,9 @@ function branchSql({ columns, bound = [], key, from, where, after, limit }: Keys
 }
 
 /**
- * A statement that reads little more than it returns: one branch per key column, because no engine seeks by a row comparison of several columns when many rows are equal in the first one. Its text does not depend on the page, so it is prepared once.
+ * A statement that reads little more than it returns: one branch per key column, because no engine seeks by a row
+ * comparison of several columns when many rows are equal in the first one. Its text does not depend on the page, so it
+ * is prepared once.
  */
 export function keysetQuery(options: KeysetQuery): SqlPart {
   const { key, after, limit } = options;
@@ -56,7 +61,11 @@ export function keysetQuery(options: KeysetQuery): SqlPart {
 }
 
 /** Narrows a query to rows after a key in descending order of two columns, the first of which has an index. */
-export const rowsBelow = (query: Knex.QueryBuilder, first: readonly [string, Value], second: readonly [string, Value]) =>
+export const rowsBelow = (
+  query: Knex.QueryBuilder,
+  first: readonly [string, Value],
+  second: readonly [string, Value],
+) =>
   query
     .where(first[0], "<=", first[1])
     .where((or) => void or.where(first[0], "<", first[1]).orWhere(second[0], "<", second[1]));

@@ -14,7 +14,8 @@ const exactDouble = (field: Field, next: () => unknown): unknown => {
 };
 
 /**
- * Prepared statements cached per connection (LRU). A server allows 16,382 on all connections together by default, and then rejects every further one.
+ * Prepared statements cached per connection (LRU). A server allows 16,382 on all connections together by default, and
+ * then rejects every further one.
  */
 const maxPreparedStatements = 200;
 
@@ -48,7 +49,8 @@ export function readExactly(connection: Connection): void {
 }
 
 /**
- * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` sends a quit packet first, and never rejects what is pending on an unresponsive server.
+ * Ends a connection at once; everything pending on it is rejected with the error. The driver's own `destroy` sends a
+ * quit packet first, and never rejects what is pending on an unresponsive server.
  */
 export function abortConnection(connection: Connection, error: Error): void {
   const { stream } = connection as unknown as Readonly<{ stream: { destroy(error: Error): void } }>;

@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
 import type { Connection } from "mysql2";
 import type { Dialect } from "./capabilities.ts";
-import { failedStatement } from "./failed-statement.ts";
 import { canDefer, deferStatement, sendDeferred, textOf } from "./deferred-statements.ts";
+import { failedStatement } from "./failed-statement.ts";
 
-export const flushOnMysql: Dialect["settle"] = async (trx) => {
+export const flushOnMysql: Dialect["flush"] = async (trx) => {
   const connection: Connection = await trx.client.acquireConnection();
   await sendDeferred(connection); // a transaction keeps its connection, so there is nothing to release
 };
 
-export const deferOnMysql: Dialect["later"] = async (db, query) => {
+export const deferOnMysql: Dialect["defer"] = async (db, query) => {
   const { client } = db;
   const connection: Connection | undefined = db.isTransaction === true ? await client.acquireConnection() : undefined;
   if (connection === undefined || !canDefer(connection)) return void (await query);

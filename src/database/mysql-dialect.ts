@@ -64,9 +64,7 @@ const outages: Readonly<Partial<Record<string, Outage>>> = {
   ER_OPEN_AS_READONLY: "read_only",
   ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: "read_only",
 };
-/**
- * A replica, or a cluster node without quorum, rejects the statement: it had no effect, not even a COMMIT.
- */
+/** A replica, or a cluster node without quorum, rejects the statement: it had no effect, not even a COMMIT. */
 const rejectedUnexecuted = new Set(["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_UNKNOWN_COM_ERROR"]);
 
 /** The driver marks errors after which the connection is unusable. */

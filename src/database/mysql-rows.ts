@@ -26,6 +26,7 @@ async function executePrepared(db: Knex, sql: string, values: readonly Value[]):
   }
 }
 
-export const mysqlRows: Dialect["rows"] = async (db, sql, values) => (await executePrepared(db, sql, values)) as unknown[][];
+export const mysqlRows: Dialect["rows"] = async (db, sql, values) =>
+  (await executePrepared(db, sql, values)) as unknown[][];
 
 export const mysqlRun: Dialect["run"] = async (db, sql, values) => void (await executePrepared(db, sql, values));

@@ -1,17 +1,17 @@
 import type { Knex } from "knex";
-import { poolQuery } from "./query-fn.ts";
 import { mysqlClock, sqliteClock } from "./clock.ts";
 import { codeOf } from "./driver-error.ts";
 import { isGaleraNode } from "./galera.ts";
+import { poolQuery } from "./query-fn.ts";
 
 /**
  * Capabilities of a database product that locks and migrations need; those of queries are in `capabilities.ts`.
  * - `namedLock` the server has GET_LOCK and it excludes all writers. False on a Galera cluster, where each node has its
  *   own locks.
- * - `schemaChangeBlocksWrites` a schema change blocks all writes, on every node of a Galera cluster.
+ * - `schemaChangeBlocksWrites`  a schema change blocks all writes, on every node of a Galera cluster.
  * - `clock` SQL for the database's time in ms since 1970; contenders for a lease use it instead of their own clocks.
- * - `tableOptions` settings of our own tables, so that they do not depend on the server's defaults.
- * - `isBusy`      the error of a statement that lost against another writer and can simply be retried.
+ * - `tableOptions`              settings of our own tables, so that they do not depend on the server's defaults.
+ * - `isBusy`                    the error of a statement that lost against another writer and can simply be retried.
  */
 export type Product = Readonly<{
   namedLock: boolean;

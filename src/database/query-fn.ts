@@ -22,7 +22,8 @@ export const connectionQuery =
 type GlobalRow = Readonly<{ Variable_name: string; Value: unknown }>;
 
 /**
- * The global values that the server knows, by lower-case name. SHOW omits unknown names, where SELECT @@name would fail.
+ * The global values that the server knows, by lower-case name. SHOW omits unknown names, where SELECT @@name would
+ * fail.
  */
 export async function readGlobals(
   query: QueryFn,

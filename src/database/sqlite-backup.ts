@@ -27,15 +27,16 @@ async function syncFile(file: string): Promise<void> {
   await handle.sync();
 }
 
-/**
- * The unfinished copy, and the files that a readonly connection to it leaves behind.
- */
+/** The unfinished copy, and the files that a readonly connection to it leaves behind. */
 async function removePartial(partial: string): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${partial}${suffix}`, { force: true });
 }
 
 /**
- * Makes a consistent copy of a database that may be written to meanwhile. The copy is checked and synced before it gets its final name, and only its owner may read it: it contains the salt and hashes of addresses. The files beside the database are unchanged: a write-ahead log with content is not checkpointed, and an empty one that reading created is removed, which a readonly connection could not do.
+ * Makes a consistent copy of a database that may be written to meanwhile. The copy is checked and synced before it gets
+ * its final name, and only its owner may read it: it contains the salt and hashes of addresses. The files beside the
+ * database are unchanged: a write-ahead log with content is not checkpointed, and an empty one that reading created is
+ * removed, which a readonly connection could not do.
  * @throws if the database does not exist or is damaged, or the target exists
  */
 export async function backupSqlite(file: string, target: string): Promise<void> {

@@ -19,7 +19,8 @@ const busyTimeoutMs = 1000;
  */
 export const cacheKibibytes = 16_384;
 /**
- * Maximum number of prepared statements of a reader, which take memory outside the heap. The service has fewer, as long as no SQL text depends on client input.
+ * Maximum number of prepared statements of a reader, which take memory outside the heap. The service has fewer, as long
+ * as no SQL text depends on client input.
  */
 const maxStatements = 300;
 
@@ -46,7 +47,8 @@ function prepared({ connection, statements }: Reader, sql: string): Statement {
   const known = statements.get(sql);
   if (known !== undefined) return known;
   const statement = connection.prepare(sql).raw();
-  // Evicts the oldest, not the least recently used: tracking use would cost every read more than a rare preparation does.
+  // Evicts the oldest, not the least recently used: tracking use would cost every read more than a rare preparation
+  // does.
   if (statements.size >= maxStatements) statements.delete(statements.keys().next().value as string);
   statements.set(sql, statement);
   return statement;

@@ -18,7 +18,8 @@ export const statementTimeout = (): Error =>
   Object.assign(new Error("The statement was not answered in time."), { code: STATEMENT_TIMEOUT });
 
 /**
- * Extends the timeout of a prepared statement to its preparation. The driver starts its timer only once the server has prepared the statement, and would wait forever for a server that stops answering before.
+ * Extends the timeout of a prepared statement to its preparation. The driver starts its timer only once the server has
+ * prepared the statement, and would wait forever for a server that stops answering before.
  */
 export function limitPreparation(connection: Connection): void {
   const execute = connection.execute.bind(connection) as DriverQuery;

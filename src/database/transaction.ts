@@ -6,9 +6,7 @@ import { dialectOf } from "./dialect.ts";
 import { inGroup } from "./group-commit.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
-/**
- * Maximum retries: after conflicts, once the time is up and before; and during a failover to another host.
- */
+/** Maximum retries: after conflicts, once the time is up and before; and during a failover to another host. */
 const [conflictRetries, quickConflictRetries, failoverRetries] = [3, 7, 10];
 /** Time for the additional retries after conflicts, in ms; afterwards the client has to retry. */
 const retryMs = 5000;
@@ -21,8 +19,9 @@ export function outageOf(db: Knex, error: unknown): Outage | undefined {
 }
 
 /**
- * Runs `work` in a transaction. Retried after a conflict, and when its host was lost before COMMIT was sent, so `work` may run several times and must have no side effects outside the database. It is not retried when the outcome
- * of a COMMIT is unknown.
+ * Runs `work` in a transaction. Retried after a conflict, and when its host was lost before COMMIT was sent, so `work`
+ * may run several times and must have no side effects outside the database. It is not retried when the outcome of a
+ * COMMIT is unknown.
  * @throws DatabaseFailure `busy` when all retries lost, `overloaded` when too many wait; whatever `work` throws, after
  *   the rollback
  */

@@ -14,7 +14,8 @@ const disableSyncWait = (connection: Connection, done: Done): void =>
   connection.query({ sql: "set session wsrep_sync_wait = 0" }, [], () => done(null, connection));
 
 /**
- * A separate connection whose reads never block, for locks and for inspecting the server. On a cluster all other reads block during a schema change, until they exhaust the pool. SQLite has only one connection.
+ * A separate connection whose reads never block, for locks and for inspecting the server. On a cluster all other reads
+ * block during a schema change, until they exhaust the pool. SQLite has only one connection.
  */
 export function openUnsynced(db: Knex): Session {
   if (isSqlite(db)) return { knex: db, [Symbol.asyncDispose]: async () => undefined };

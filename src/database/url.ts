@@ -86,9 +86,9 @@ function parseServer(text: string): MysqlTarget {
 
 /**
  * Shape `sqlite:./file`, `sqlite:/file`, `sqlite::memory:`, `mysql://user:password@host:3306/database` (or
- * `mariadb://`), with
- *         percent-encoding in user, password and database; `?ssl=true` for a server whose certificate is signed by a known authority.
- *         Several hosts, each with its own port or 3306: `mysql://user:password@one,two:3307,[::1]/database`
+ * `mariadb://`), with percent-encoding in user, password and database; `?ssl=true` for a server whose certificate is
+ * signed by a known authority. Several hosts, each with its own port or 3306:
+ * `mysql://user:password@one,two:3307,[::1]/database`
  * @throws DatabaseUrlError whose message does not repeat the URL
  */
 export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
@@ -110,7 +110,8 @@ export function parseDatabaseUrl(text: string): SqliteTarget | MysqlTarget {
 }
 
 /**
- * Where the first start stores the operator token: beside the SQLite file, otherwise in `data` of the working directory.
+ * Where the first start stores the operator token: beside the SQLite file, otherwise in `data` of the working
+ * directory.
  */
 export function defaultTokenFile(databaseUrl: string | undefined): string {
   const target = databaseUrl === undefined ? undefined : parseDatabaseUrl(databaseUrl);

@@ -88,7 +88,7 @@ async function openMysql(
   const [first, second] = target.hosts;
   const own = second === undefined || shared !== undefined ? undefined : followPrimary(target, options.onHost);
   const primary = shared ?? own;
-  const holds = options.statementTimeoutMs > 0; // schema steps manage their own transactions
+  const defersStatements = options.statementTimeoutMs > 0; // schema steps manage their own transactions
   const db = mysqlPool(target, primary ?? first, { ...options, defersStatements });
   try {
     await verifyConnection(target, primary ?? first, db);

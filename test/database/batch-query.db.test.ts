@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
+import { batchQuery, exists, type Query, runQuery } from "../../src/database/batch-query.ts";
 import { dialectOf } from "../../src/database/dialect.ts";
-import { batchQuery, runQuery, exists, type Query } from "../../src/database/batch-query.ts";
 import { segmentsWhere } from "../../src/storage/rows/segment-row.ts";
 import { testStorage } from "../support/database.ts";
 import { address, newRow, put, user } from "../support/rows.ts";
 
 const someone = (name: string) => exists("vip_users as v where v.user_id = ?", user(name));
-const all = <T>(question: Omit<Query<T>, "answer">): Query<T> => ({
-  ...question,
+const all = <T>(query: Omit<Query<T>, "toResult">): Query<T> => ({
+  ...query,
   toResult: (rows) => rows as T,
 });
 
-describe("combined questions", () => {
-  it("have the same answers as single ones", async () => {
+describe("batchQuery", () => {
+  it("has the same results as single queries", async () => {
     await using storage = await testStorage();
     const { knex, stores } = storage;
     await stores.vips.add(user("vip"), 1);
     await put(storage, { startTime: 0.1 + 0.2, endTime: 1e9 + 1 / 3, timeSubmitted: 4_102_444_800_123, votes: -3 });
     await knex("segment_origin").delete();
     await stores.segments.insert([newRow({ description: "🎬 ß", startTime: 0 })], address("home"));
-    const questions = {
+    const queries = {
       isVip: someone("vip"),
       segments: segmentsWhere("s.user_id = ?", user("ann")),
       isNobody: someone("nobody"),
       none: segmentsWhere("s.user_id = ?", user("nobody")),
       reals: all<number[][]>({ reals: ["s.start_time"], from: "segments as s where s.start_time > ?", values: [0] }),
       nothing: all<unknown[][]>({ texts: ["null"], integers: ["null"], from: "vip_users as v", values: [] }),
-      unasked: undefined,
+      skipped: undefined,
     };
-    const answers = await batchQuery(knex, questions);
+    const answers = await batchQuery(knex, queries);
     expect(answers).toMatchObject({
       isVip: true,
       isNobody: false,
@@ -46,11 +46,11 @@ describe("combined questions", () => {
         originIpHash: undefined,
       },
     ]);
-    expect(answers.segments).toEqual(await runQuery(knex, questions.segments));
+    expect(answers.segments).toEqual(await runQuery(knex, queries.segments));
     expect(await stores.segments.byUuids(answers.segments.map(({ uuid }) => uuid))).toEqual(answers.segments);
   });
 
-  it("are answered by another one when there are no rows", async () => {
+  it("runs the fallback when there are no rows", async () => {
     await using storage = await testStorage();
     await storage.stores.vips.add(user("vip"), 1);
     await put(storage, { votes: 7 });
@@ -82,7 +82,7 @@ describe("combined questions", () => {
       one: false,
       another: false,
     });
-    expect(await batchQuery(storage.knex, { unasked: undefined })).toEqual({});
+    expect(await batchQuery(storage.knex, { skipped: undefined })).toEqual({});
     expect(statements).toBe(dialectOf(storage.knex).isRemote ? 1 : 2);
   });
 

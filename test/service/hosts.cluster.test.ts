@@ -56,7 +56,7 @@ describe("the service over a primary and its replica", { shuffle: false }, () =>
     const [old, next] = [pair.primary(), pair.replica()];
     process.kill(old.pid(), "SIGSTOP");
     const stoppedAt = performance.now();
-    await service.logged(({ msg }) => msg === "left the host of the database");
+    await service.logged(({ msg }) => msg === "database host abandoned");
     expect(performance.now() - stoppedAt).toBeLessThan(2500);
     expect((await fetch(`${base}/api/ready`)).status).toBe(503);
     await pair.promote();

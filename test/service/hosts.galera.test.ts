@@ -57,7 +57,7 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     await writing(load, 30);
     const harmedAt = performance.now();
     await harm(first);
-    await service.logged(({ msg }) => msg === "left the host of the database");
+    await service.logged(({ msg }) => msg === "database host abandoned");
     const leftAfter = performance.now() - harmedAt;
     await service.logged(({ host }) => host === `127.0.0.1:${second.port}`);
     const movedAfter = performance.now() - harmedAt;

@@ -3,8 +3,8 @@ export type BulkRow = readonly BulkValue[];
 
 /**
  * Rows in the format of LOAD DATA. Text is cheaper to pass to another thread than values.
- * - `text` UTF-8: fields apart by tabs, each row ended by a line break, `\N` for null, special characters after a
- *   backslash
+ * - `text` UTF-8: fields separated by tabs, rows terminated by line feeds, `\N` for null, special characters escaped by
+ *   a backslash
  * - `length`  number of rows
  */
 export type Lines = Readonly<{ text: Uint8Array<ArrayBuffer>; length: number }>;
@@ -20,24 +20,22 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
 
 /**
  * A connection for work on whole tables, bypassing Knex. It is reserved until disposed of.
- * - `rowsAtOnce` how many rows `load` should get: as many as fit into a short transaction where writers wait for each
+ * - `rowsAtOnce` recommended number of rows per `load`: few enough for a short transaction where writers block each
  *   other
- * - `takesLines`     whether `load` accepts lines, which are then faster than values
- * - `run`            returns the number of affected rows
- * - `load`           inserts the rows and runs `then` in one transaction. Text must be valid and fit its column
- * - `insertFrom`     inserts the result of a query with very many groups
- * - `createLike`     an empty table with the columns and the primary key of another, without its indexes
- * - `createPlain` an empty table whose key is the whole number `line`; the columns are compared like those they are
- *   made after
- * - `buildIndexes` adds those indexes of `table` that `shadow` lacks, in one go; `isUnique` says which, undefined all.
- *   Fails with a duplicate like an insert
- * - `buildIndexesBeside` the same with all that are missing, and this work, at once where that is faster, or the work
- *   after the unique ones.
- *                    The work is over in any case
- * - `replace`        all replacements atomically; waits for transactions that use the tables
- * - `measure`        updates the statistics of tables where the server would do so late
- * - `drop`           drops tables if they exist
- * - `existing`       which of these tables exist
+ * - `takesLines`          whether `load` accepts lines, which are then faster than values
+ * - `run`                 returns the number of affected rows
+ * - `load`                inserts the rows and runs `then` in one transaction. Text must be valid and fit its column
+ * - `insertFrom`          inserts the result of a query with very many groups
+ * - `createLike`          an empty table with the columns and the primary key of another, without its indexes
+ * - `createPlain` an empty table whose key is the integer `line`; its columns have the collation of those in `like`
+ * - `buildIndexes` adds the indexes of `table` that `shadow` lacks; `isUnique` selects which, undefined all. Rejects
+ *   with a duplicate error like an insert
+ * - `buildIndexesBeside` builds all missing indexes and runs `work`, concurrently where that is faster, otherwise
+ *   `work` after the unique ones. `work` has settled when this settles
+ * - `replace`             all replacements atomically; waits for transactions that use the tables
+ * - `measure`             updates the statistics of tables where the server would do so late
+ * - `drop`                drops tables if they exist
+ * - `existing`            which of these tables exist
  */
 export type Bulk = AsyncDisposable &
   Readonly<{

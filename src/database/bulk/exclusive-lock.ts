@@ -34,6 +34,6 @@ function lockFile(file: string, purpose: string, createError: () => Error): Asyn
  * @throws the error made by `createError` when another process holds it
  */
 export async function takeExclusiveLock(db: Knex, purpose: string, createError: () => Error): Promise<AsyncDisposable> {
-  if (dialectOf(db).engine === "mysql") return takeNamedLock(db, purpose, { waitMs: 0, createError });
+  if (dialectOf(db).engine === "mysql") return takeNamedLock(db, purpose, { waitMs: 0, timeoutError: createError });
   return lockFile(String(db.client.config.connection.filename), purpose, createError);
 }

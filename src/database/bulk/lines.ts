@@ -15,11 +15,15 @@ function field(value: BulkValue): string | number {
 
 const lineOf = (row: BulkRow): string => {
   let line = "";
-  for (let index = 0; index < row.length; index++) line += index === 0 ? field(row[index] ?? null) : `\t${field(row[index] ?? null)}`;
+  for (let index = 0; index < row.length; index++)
+    line += index === 0 ? field(row[index] ?? null) : `\t${field(row[index] ?? null)}`;
   return `${line}\n`;
 };
 
-/** Collects rows as lines. Converting each row at once creates less garbage than keeping its values until a batch is full. */
+/**
+ * Collects rows as lines. Converting each row at once creates less garbage than keeping its values until a batch is
+ * full.
+ */
 export type LineWriter = Readonly<{ add: (row: BulkRow) => void; take: () => Lines }>;
 
 /** Initial buffer size in bytes. */

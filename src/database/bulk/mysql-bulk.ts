@@ -16,9 +16,7 @@ const minConnectionsForConcurrency = 3;
 const packetBytes = 32_768;
 /** Rows per INSERT where the server refuses local files. */
 const rowsPerInsert = 500;
-/**
- * A waiting RENAME TABLE blocks all other statements, so it gives up early and is retried. In seconds and ms.
- */
+/** A waiting RENAME TABLE blocks all other statements, so it gives up early and is retried. In seconds and ms. */
 const [renameSeconds, renamePauseMs, renameTimeoutMs] = [2, 1000, 300_000];
 /** How long to wait for an index build to start, in ms. Waiting longer would cost more than it saves. */
 const [startPollMs, startTimeoutMs] = [5, 1000];
@@ -33,7 +31,8 @@ const infileRefusals = new Set([
 const mariadbInfileDisabled = 4166;
 
 /** Whether the server or its configuration refuses LOAD DATA LOCAL. */
-const isInfileRefused = (error: unknown): boolean => infileRefusals.has(codeOf(error)) || errnoOf(error) === mariadbInfileDisabled;
+const isInfileRefused = (error: unknown): boolean =>
+  infileRefusals.has(codeOf(error)) || errnoOf(error) === mariadbInfileDisabled;
 
 const conflicts = new Set(["ER_LOCK_WAIT_TIMEOUT", "ER_LOCK_DEADLOCK"]);
 

@@ -6,12 +6,11 @@ import { type Connection, isBusy, type Prepared, retryWhileLocked } from "./sqli
 import { buildIndexes, indexesOf, renamed, shadowPrefix } from "./sqlite-indexes.ts";
 
 /**
- * About 10 ms of writing, during which other writers wait. With more, rows survive several garbage collections before they are stored.
+ * About 10 ms of writing, during which other writers wait. With more, rows survive several garbage collections before
+ * they are stored.
  */
 const rowsAtOnce = 1000;
-/**
- * Pages in the write-ahead log before a checkpoint: a page that is written several times in between is copied once.
- */
+/** Pages in the write-ahead log before a checkpoint: a page that is written several times in between is copied once. */
 const checkpointPages = 8000;
 
 function inTransaction(connection: Connection, work: () => void): void {
@@ -43,7 +42,8 @@ function insert(connection: Connection, { table, columns, rows }: Load): void {
 }
 
 /**
- * SQLite cannot rename an index, and index names are unique across tables, so their stored CREATE statements are edited as the documentation of `writable_schema` describes. The name is stored nowhere else.
+ * SQLite cannot rename an index, and index names are unique across tables, so their stored CREATE statements are edited
+ * as the documentation of `writable_schema` describes. The name is stored nowhere else.
  */
 function renameIndexes(connection: Connection, table: string, nameOf: (name: string) => string): void {
   const update = connection.prepare("update sqlite_master set name = ?, sql = ? where type = 'index' and name = ?");

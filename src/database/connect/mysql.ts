@@ -1,10 +1,10 @@
 import knex, { type Knex } from "knex";
 import type { Connection } from "mysql2";
 import { messageOf } from "../../error-message.ts";
-import { connectionQuery } from "../query-fn.ts";
+import { isAccessDenied } from "../access-errors.ts";
+import { enableDeferring } from "../deferred-statements.ts";
 import { dialectOf } from "../dialect.ts";
 import { isGaleraNode } from "../galera.ts";
-import { enableDeferring } from "../deferred-statements.ts";
 import { hostOf } from "../hosts/connections.ts";
 import { NoWritableHost } from "../hosts/host-errors.ts";
 import type { Primary } from "../hosts/primary.ts";
@@ -12,8 +12,8 @@ import { abortConnection, readExactly, settingsFor } from "../mysql-connection.t
 import { suggestsFailover } from "../mysql-dialect.ts";
 import { OpenError } from "../open-error.ts";
 import { isOutage } from "../outage.ts";
+import { connectionQuery } from "../query-fn.ts";
 import { quietLog } from "../quiet-log.ts";
-import { isAccessDenied } from "../access-errors.ts";
 import { prepareSession } from "../session.ts";
 import { guardStatements, limitPreparation } from "../statement-timeout.ts";
 import { type Address, type MysqlTarget, nameOf } from "../url.ts";
@@ -21,10 +21,11 @@ import { type Address, type MysqlTarget, nameOf } from "../url.ts";
 /** Connect timeouts in ms; the shorter one when there is another host to try. */
 const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
 /** How often an autocommit statement that lost against another transaction is retried. */
-const statementRepeats = 3;
+const statementRetries = 3;
 
 /**
- * `defersStatements`: statements of a transaction may be deferred and sent together where the server allows it, see `deferred-statements.ts`.
+ * `defersStatements`: statements of a transaction may be deferred and sent together where the server allows it, see
+ * `deferred-statements.ts`.
  */
 export type MysqlOptions = Readonly<{
   acquireTimeoutMs: number;
@@ -50,10 +51,11 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
   };
   const prepare = async (connection: Connection): Promise<void> => {
     // No timeout means schema migrations, which may open transactions unknown to Knex.
-    const repeats = statementTimeoutMs === 0 ? 0 : statementRepeats;
+    const retries = statementTimeoutMs === 0 ? 0 : statementRetries;
     readExactly(connection);
     limitPreparation(connection);
-    if (defersStatements && !(await isGaleraNode(connectionQuery(connection, statementTimeoutMs)))) enableDeferring(connection);
+    if (defersStatements && !(await isGaleraNode(connectionQuery(connection, statementTimeoutMs))))
+      enableDeferring(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, retries, onError });
     await prepareSession(connection);
     if (!isAddress(to)) to.accept(connection);

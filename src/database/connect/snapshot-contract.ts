@@ -5,8 +5,8 @@ export type SnapshotRow = readonly unknown[];
  * A consistent snapshot of a database, read over its own connection, unaffected by concurrent writes.
  * - `engine`      its SQL dialect
  * - `read`        the rows of a small result; not while a stream is open
- * - `stream` the rows of a large result in batches, no faster than they are taken; memory does not grow with the
- *   result. One at a time
+ * - `stream` the rows of a large result in batches with backpressure, so memory does not grow with the result. One
+ *   stream at a time
  * - `readBeside`  the rows of a small result while a stream is open. On a server it reads a slightly later snapshot
  */
 export type Snapshot = AsyncDisposable &

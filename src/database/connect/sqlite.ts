@@ -28,13 +28,14 @@ const checkedBytes = 256 * 1024 * 1024;
 /**
  * When a commit is acknowledged.
  * - `full`    when it is on disk: acknowledged writes survive a power failure
- * - `normal` when the file system has it: acknowledged writes survive a crash of the process, but a power cut may lose
- *   the last moments
+ * - `normal` when the file system has it: acknowledged writes survive a crash of the process, but a power failure may
+ *   lose the latest
  */
 export type Synchronous = "full" | "normal";
 
 /**
- * Retries, because processes that open a new file concurrently all try to switch its journal mode, for which SQLite has no busy timeout.
+ * Retries, because processes that open a new file concurrently all try to switch its journal mode, for which SQLite has
+ * no busy timeout.
  */
 async function prepare(connection: Connection, synchronous: Synchronous): Promise<void> {
   connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
@@ -80,7 +81,8 @@ function explain(error: unknown, file: string): OpenError {
 }
 
 /**
- * One connection for writes, since SQLite has one writer at a time, and one for reads. Creates the folders and the file, which only its owner may access, enables WAL and checks the file.
+ * One connection for writes, since SQLite has one writer at a time, and one for reads. Creates the folders and the
+ * file, which only its owner may access, enables WAL and checks the file.
  */
 export async function connectSqlite(
   { file }: SqliteTarget,

@@ -4,14 +4,15 @@ import { describeHosts, type HostStatus } from "./host-status.ts";
 export const probationMs = 30_000;
 
 /**
- * - `use`   the host to connect to
- * - `graceful` the current host is healthy too, so connections can be moved gracefully
- * - `none`  why there is no host
+ * - `use`       the host to connect to
+ * - `graceful`  the current host is healthy too, so connections can be moved gracefully
+ * - `none`      why there is no host
  */
 export type Choice = Readonly<{ use: HostStatus; graceful: boolean }> | Readonly<{ none: string }>;
 
 /**
- * Chooses the host to write to. Processes that see the same hosts choose the same one, so all write to one node of a cluster and none waits for the certification of another node.
+ * Chooses the host to write to. Processes that see the same hosts choose the same one, so all write to one node of a
+ * cluster and none waits for the certification of another node.
  * - a writable host is kept; in a cluster the first in the list takes over again once it has been healthy for the
  *   probation time
  * - when no host is writable, the current one is kept if it still answers: it can serve reads
@@ -24,7 +25,10 @@ export function chooseHost(statuses: readonly HostStatus[], current: HostStatus 
   if (current?.state === "writable") {
     if (!current.isCluster) return { use: current, graceful: true };
     const isSettled = ({ isCluster, since }: HostStatus): boolean => isCluster && now - since >= probationMs;
-    return { use: writable.find((candidate) => candidate === current || isSettled(candidate)) ?? current, graceful: true };
+    return {
+      use: writable.find((candidate) => candidate === current || isSettled(candidate)) ?? current,
+      graceful: true,
+    };
   }
   const [first] = writable;
   if (first === undefined)

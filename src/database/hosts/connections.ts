@@ -15,7 +15,8 @@ type Parts = Readonly<{
 export const hostOf = (connection: Connection): Address => (connection as unknown as Parts).config;
 
 /**
- * In a transaction, which Knex marks, or executing a statement. A pool's count of used connections includes those that it is only validating.
+ * In a transaction, which Knex marks, or executing a statement. A pool's count of used connections includes those that
+ * it is only validating.
  */
 const isBusy = (connection: Connection): boolean => {
   const { _command, _commands } = connection as unknown as Parts;
@@ -40,7 +41,8 @@ export function connectionsByHost(): Connections {
     },
     hasBusy: (host) => [...(open.get(host) ?? [])].some(isBusy),
     abort: (host, reason) => {
-      for (const connection of open.get(host) ?? []) abortConnection(connection, new HostAbandoned(`${host} was abandoned: ${reason}`));
+      for (const connection of open.get(host) ?? [])
+        abortConnection(connection, new HostAbandoned(`${host} was abandoned: ${reason}`));
     },
   };
 }

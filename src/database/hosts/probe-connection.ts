@@ -1,7 +1,7 @@
 import mysql from "mysql2";
 import { asError } from "../../error-message.ts";
-import { type QueryFn, connectionQuery } from "../query-fn.ts";
 import { abortConnection, settingsFor } from "../mysql-connection.ts";
+import { connectionQuery, type QueryFn } from "../query-fn.ts";
 import type { Address, MysqlTarget } from "../url.ts";
 
 /**
@@ -42,7 +42,10 @@ export function openProbeConnection(target: MysqlTarget, address: Address, onLos
       connection ??= open(ms);
       const current = connection;
       // If this process was itself busy, the timer fires although the answer has arrived: read pending input first.
-      const timer = setTimeout(() => setImmediate(() => drop(current, new ProbeTimeout(`no answer within ${ms} ms`))), ms);
+      const timer = setTimeout(
+        () => setImmediate(() => drop(current, new ProbeTimeout(`no answer within ${ms} ms`))),
+        ms,
+      );
       try {
         return await work(connectionQuery(current));
       } catch (error) {

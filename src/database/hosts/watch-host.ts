@@ -2,8 +2,8 @@ import { messageOf } from "../../error-message.ts";
 import { periodicTask } from "../periodic-task.ts";
 import { readState } from "../replication/read-facts.ts";
 import type { Address, MysqlTarget } from "../url.ts";
-import { type ProbeConnection, openProbeConnection } from "./probe-connection.ts";
-import { type HostStatus, hostStatusOf, unresponsiveStatus, unknownStatus } from "./host-status.ts";
+import { type HostStatus, hostStatusOf, unknownStatus, unresponsiveStatus } from "./host-status.ts";
+import { openProbeConnection, type ProbeConnection } from "./probe-connection.ts";
 
 /** Probe interval and timeout in ms: together less than the 2 s within which a lost host is abandoned. */
 const [intervalMs, timeoutMs] = [500, 1000];

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { poolQuery, readGlobals } from "../query-fn.ts";
 import { mysqlClock } from "../clock.ts";
+import { poolQuery, readGlobals } from "../query-fn.ts";
 import { readFacts } from "../replication/read-facts.ts";
 import { type ReplicationState, replicationState } from "../replication/replication-state.ts";
 

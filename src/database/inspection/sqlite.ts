@@ -22,8 +22,8 @@ const busyTimeoutMs = 1000;
 type Connection = Readonly<{ pragma(statement: string): unknown }>;
 
 /**
- * Opens an existing file for queries only. Not `readonly`, because such a connection to a write-ahead
- * log leaves files behind that the user of the service may not be allowed to open.
+ * Opens an existing file for queries only. Not `readonly`, because such a connection to a write-ahead log leaves files
+ * behind that the user of the service may not be allowed to open.
  */
 export const openForQueries = (file: string): Knex =>
   knex({

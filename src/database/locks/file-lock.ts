@@ -8,7 +8,8 @@ type Driver = new (
 ) => Readonly<{ exec(sql: string): unknown; close(): void }>;
 
 /**
- * An exclusive lock for what processes of one machine share besides the database, such as a folder. It locks an empty SQLite file: the operating system releases the lock when the process ends, even by a crash.
+ * An exclusive lock for what processes of one machine share besides the database, such as a folder. It locks an empty
+ * SQLite file: the operating system releases the lock when the process ends, even by a crash.
  * @returns undefined when it is held, by another process or by this one
  */
 export function takeFileLock(file: string): Disposable | undefined {

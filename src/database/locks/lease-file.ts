@@ -6,7 +6,8 @@ import { takeFileLock } from "./file-lock.ts";
 export type LeaseFile = Readonly<{ file: string; database: string }>;
 
 /**
- * The file that a holder locks in addition to its row in this table. The SQLite driver blocks the event loop, so a holder may be unable to renew its lease, while its file lock proves that its process is alive.
+ * The file that a holder locks in addition to its row in this table. The SQLite driver blocks the event loop, so a
+ * holder may be unable to renew its lease, while its file lock proves that its process is alive.
  * @returns undefined for a server, for a database in memory, and for a driver that does not block
  */
 export async function leaseFileOf(db: Knex, table: string): Promise<LeaseFile | undefined> {
@@ -20,7 +21,8 @@ export async function leaseFileOf(db: Knex, table: string): Promise<LeaseFile | 
 const statIfExists = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
 
 /**
- * Mode and owner are copied from the database, as SQLite does for its own files: every user who may write to the database may take the lock.
+ * Mode and owner are copied from the database, as SQLite does for its own files: every user who may write to the
+ * database may take the lock.
  */
 function create({ file, database }: LeaseFile): void {
   const { mode, uid, gid } = statSync(database);

@@ -16,7 +16,8 @@ type LeaseRow = Readonly<{ run_id: string; owner: string; since?: number; expire
 export const leaseRow = (db: Knex, { name }: LeaseTable): Knex.QueryBuilder => db(name).where("one", 1);
 
 /**
- * The holder in the row, and the end of its lease if it expired without being released and its process is not known to be alive.
+ * The holder in the row, and the end of its lease if it expired without being released and its process is not known to
+ * be alive.
  */
 export async function readLease(
   db: Knex,
@@ -48,7 +49,8 @@ export const leaseExpiry = (db: Knex, { clock }: Product, leaseMs: number): Knex
  * Afterwards they go through, with an expiry that may already have passed, and on the holder's node possibly later than
  * elsewhere. So the holder gets some extra time.
  */
-export const graceMs = ({ schemaChangeBlocksWrites }: Product, leaseMs: number): number => (schemaChangeBlocksWrites ? leaseMs / 6 : 0);
+export const graceMs = ({ schemaChangeBlocksWrites }: Product, leaseMs: number): number =>
+  schemaChangeBlocksWrites ? leaseMs / 6 : 0;
 
 /**
  * Shortens a lease that expires later than any holder would set it: the clock of the database was set back since, and a
@@ -81,7 +83,8 @@ const freeOrExpired =
 
 /**
  * One conditional update, compared with the clock of the database; the process that changes the row has the lease, and
- * its fencing token. Tokens grow with every holder and with time, so the highest seen is valid even if the table was recreated or restored from a backup.
+ * its fencing token. Tokens grow with every holder and with time, so the highest seen is valid even if the table was
+ * recreated or restored from a backup.
  * @returns undefined when another process was faster
  */
 export async function takeRow(

@@ -5,14 +5,14 @@ import { retryBusy } from "../retry-busy.ts";
 import { openUnsynced, type Session } from "../unsynced.ts";
 import { leaseFileOf, takeLeaseFile } from "./lease-file.ts";
 import {
-  leaseExpiry,
-  releaseRow,
+  graceMs,
   type LeaseHolder,
   type LeaseTable,
+  leaseExpiry,
   leaseRow,
   type OwnRow,
   readLease,
-  graceMs,
+  releaseRow,
   shortenLease,
   takeRow,
 } from "./lease-row.ts";
@@ -24,12 +24,12 @@ const minTries = 4;
 export type LeaseTaker = Readonly<{ runId: string; owner: string; signal?: AbortSignal | undefined }>;
 
 /**
- * - `waitMs`       how long to wait for the lease
- * - `pollMs`       average time between attempts
- * - `leaseMs`      how long it outlives a killed process; renewed every `renewMs`
- * - `retriesBusy` taking it is retried when another writer was in the way; otherwise that writer counts as a rival that
- *   was faster
- * - `timeoutError` makes the error for a lease that was not released in time; `holder` is null when unknown
+ * - `waitMs`        how long to wait for the lease
+ * - `pollMs`        average time between attempts
+ * - `leaseMs`       how long it outlives a killed process; renewed every `renewMs`
+ * - `retriesBusy` retries after a conflict with another writer; otherwise a conflict counts as losing the race for the
+ *   lease
+ * - `timeoutError`  makes the error for a lease that was not released in time; `holder` is null when unknown
  */
 export type LeaseOptions = Readonly<{
   waitMs: number;
@@ -158,7 +158,10 @@ function renewUntilDisposed(
 }
 
 /**
- * Takes a row with an owner and an expiry by one conditional update, and renews it until released. If the holder dies, the row is free once the lease has expired. With SQLite, whose statements block the renewal, the holder also locks a file, which the operating system releases with its process, so the row of a live holder is never free. Uses its own connection: all others may be waiting for the holder to finish.
+ * Takes a row with an owner and an expiry by one conditional update, and renews it until released. If the holder dies,
+ * the row is free once the lease has expired. With SQLite, whose statements block the renewal, the holder also locks a
+ * file, which the operating system releases with its process, so the row of a live holder is never free. Uses its own
+ * connection: all others may be waiting for the holder to finish.
  * @throws the error made by `timeoutError` when the lease was not released within `waitMs`
  */
 export async function takeLease(

@@ -50,7 +50,7 @@ export async function takeNamedLock(
       if (row.got !== 0) throw new Error(`GET_LOCK answered ${row.got}.`);
       if (performance.now() >= deadline) throw timeoutError();
     }
-    const isHeld = async (): Promise<boolean> => {
+    const stillHeld = async (): Promise<boolean> => {
       const answer = session.raw("select is_used_lock(?) = connection_id() as mine", [name]);
       const held = await answer.then(
         ([[row]]) => row.mine === 1,
@@ -59,7 +59,7 @@ export async function takeNamedLock(
       if (!held) lost.abort(new Error("The session that held the lock has ended."));
       return held;
     };
-    const ping = setInterval(() => isHeld().catch((error: unknown) => lost.abort(error)), pingMs);
+    const ping = setInterval(() => stillHeld().catch((error: unknown) => lost.abort(error)), pingMs);
     ping.unref();
     const release = async (): Promise<void> => {
       clearInterval(ping);
@@ -67,7 +67,7 @@ export async function takeNamedLock(
       if (!lost.signal.aborted) await session.raw("do release_lock(?)", [name]).catch(() => undefined);
       await session.destroy();
     };
-    return { isHeld, lost: lost.signal, [Symbol.asyncDispose]: release };
+    return { stillHeld, lost: lost.signal, [Symbol.asyncDispose]: release };
   } catch (error) {
     await session.destroy();
     throw error;

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { type QueryFn, poolQuery, readGlobals } from "../query-fn.ts";
 import { errnoOf } from "../driver-error.ts";
 import { galeraVariable } from "../galera.ts";
+import { poolQuery, type QueryFn, readGlobals } from "../query-fn.ts";
 import type { Facts, Member } from "./facts.ts";
 
 const variables = [

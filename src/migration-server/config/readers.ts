@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { DatabaseUrlError, namesSeveralHosts, parseDatabaseUrl } from "../../database/url.ts";
+import { DatabaseUrlError, hasSeveralHosts, parseDatabaseUrl } from "../../database/url.ts";
 
 /**
  * What is wrong with one setting. `setting`: undefined if it is none of its own; `text`: begins with its name and a
@@ -75,7 +75,7 @@ function databaseUrlFault(value: string, needs: DatabaseUrlNeeds | undefined): s
   try {
     const target = parseDatabaseUrl(value);
     if (needs === "a server" && target.engine === "sqlite") return "it names no server";
-    if (needs === "one host" && namesSeveralHosts(target)) return "it names several hosts, and one is expected here";
+    if (needs === "one host" && hasSeveralHosts(target)) return "it names several hosts, and one is expected here";
     return undefined;
   } catch (error) {
     if (error instanceof DatabaseUrlError) return error.reason;

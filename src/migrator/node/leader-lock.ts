@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { releaseRow, leaseRow } from "../../database/locks/lease-row.ts";
+import { leaseRow, releaseRow } from "../../database/locks/lease-row.ts";
 import type { Lock } from "../../database/locks/lock.ts";
 import type { Product } from "../../database/product.ts";
 import { retryBusy } from "../../database/retry-busy.ts";
@@ -81,5 +81,5 @@ export async function takeLeaderLock(own: Place, product: Product, run: FencedRu
         `${row.run_id === null ? "Somebody" : `Run ${row.run_id}`} took over on ${alias}.`,
       );
   };
-  return { isHeld: lock.isHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
+  return { stillHeld: lock.stillHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
 }

@@ -29,8 +29,8 @@ export class StartError extends Error {
 
 const logHost =
   (log: Logger) =>
-  ({ host, previous, why }: HostChange): void => {
-    if (host === undefined) log.warn({ before, why }, "left the host of the database");
+  ({ host, previous: before, why }: HostChange): void => {
+    if (host === undefined) log.warn({ before, why }, "database host abandoned");
     else log.info({ host, before, why }, "the database is written at this host");
   };
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import { exists, type Query, runQuery } from "../../database/batch-query.ts";
 import { unlessDuplicate } from "../../database/dialect.ts";
 import { rowsBelow } from "../../database/keyset.ts";
-import { runQuery, exists, type Query } from "../../database/batch-query.ts";
 import type { Ban } from "../../domain/moderation/ban.ts";
 import type { BanPlace } from "../../domain/moderation/ban-list.ts";
 

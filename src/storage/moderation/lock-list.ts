@@ -66,7 +66,7 @@ export const lockListStore = (db: Knex) => ({
       key,
       from: "category_locks as l left join users as u on u.user_id = l.user_id",
       where: user === undefined ? undefined : { sql: "l.user_id = ?", values: [user] },
-      after: after,
+      after,
       limit: readAtOnce,
     });
     const rows = (await dialectOf(db).rows(db, sql, values)) as Row[];

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import { type Query, runQuery } from "../../database/batch-query.ts";
 import { startingWith } from "../../database/prefix.ts";
-import { runQuery, type Query } from "../../database/batch-query.ts";
 import type { CategoryLock, LockedPair } from "../../domain/segments/locks.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import { exists, type Query, runQuery } from "../../database/batch-query.ts";
 import { unlessDuplicate } from "../../database/dialect.ts";
-import { runQuery, exists, type Query } from "../../database/batch-query.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 
 type VipRow = { user_id: string; added: number };

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, deferWrite } from "../../database/dialect.ts";
+import { deferWrite, dialectOf } from "../../database/dialect.ts";
 import type { ChangedRows } from "./changed-rows.ts";
 
 /**

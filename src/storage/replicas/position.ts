@@ -1,5 +1,5 @@
-import { type QueryFn, readGlobals } from "../../database/query-fn.ts";
 import { galeraVariable, isGalera } from "../../database/galera.ts";
+import { type QueryFn, readGlobals } from "../../database/query-fn.ts";
 
 /**
  * Replication position of a server, comparable with other servers.
@@ -11,10 +11,10 @@ export type Position = Readonly<{ kind: "log"; gtids: string }> | Readonly<{ kin
 const [gtid, clusterId] = ["gtid_binlog_pos", "wsrep_cluster_state_uuid"];
 
 /** @throws Error if the server provides no position */
-export async function positionOf(ask: QueryFn): Promise<Position> {
-  const known = await readGlobals(ask, "variables", [galeraVariable, gtid]);
+export async function positionOf(query: QueryFn): Promise<Position> {
+  const known = await readGlobals(query, "variables", [galeraVariable, gtid]);
   if (isGalera(known))
-    return { kind: "cluster", id: (await readGlobals(ask, "status", [clusterId])).get(clusterId) ?? "" };
+    return { kind: "cluster", id: (await readGlobals(query, "status", [clusterId])).get(clusterId) ?? "" };
   const gtids = known.get(gtid) ?? "";
   if (gtids === "")
     throw new Error("the primary has no GTID position: replicas need MariaDB with a binary log, or Galera");
@@ -25,16 +25,16 @@ export async function positionOf(ask: QueryFn): Promise<Position> {
  * Resolves when the server has applied everything committed up to `position`.
  * @throws Error if it has not within `seconds`, or cannot tell
  */
-export async function reach(ask: QueryFn, position: Position, seconds: number): Promise<void> {
+export async function reach(query: QueryFn, position: Position, seconds: number): Promise<void> {
   if (position.kind === "cluster") {
-    const own = await positionOf(ask);
+    const own = await positionOf(query);
     if (own.kind !== position.kind || own.id !== position.id || own.id === "")
       throw new Error("it is no node of the primary's cluster, so it cannot be compared with it");
-    await ask("set session wsrep_sync_wait = 1", []);
-    await ask("select 1", []);
+    await query("set session wsrep_sync_wait = 1", []);
+    await query("select 1", []);
     return;
   }
-  const [row] = await ask<{ missed: number }>("select master_gtid_wait(?, ?) as missed", [
+  const [row] = await query<{ missed: number }>("select master_gtid_wait(?, ?) as missed", [
     position.gtids,
     String(seconds),
   ]);

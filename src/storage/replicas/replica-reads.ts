@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { poolQuery } from "../../database/query-fn.ts";
 import { periodicTask } from "../../database/periodic-task.ts";
+import { poolQuery } from "../../database/query-fn.ts";
 import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
 import { messageOf } from "../../error-message.ts";
 import { videoSegments } from "../segments/video-segments.ts";

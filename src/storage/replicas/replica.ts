@@ -29,9 +29,9 @@ export function openReplica(
   address: Address,
   { maxLagSeconds, connections }: Readonly<{ maxLagSeconds: number; connections: number }>,
 ): Replica {
-  const options = { acquireTimeoutMs: timeoutMs, connections, statementTimeoutMs: timeoutMs, holds: false };
+  const options = { acquireTimeoutMs: timeoutMs, connections, statementTimeoutMs: timeoutMs, defersStatements: false };
   const knex = mysqlPool(target, address, options);
-  const line = openProbeConnection(target, address, () => undefined);
+  const probe = openProbeConnection(target, address, () => undefined);
   let knownAt = Number.NEGATIVE_INFINITY;
   let why = "not looked at yet";
   let comparing = false;
@@ -50,7 +50,7 @@ export function openReplica(
       if (comparing) return;
       comparing = true;
       try {
-        await line.within(maxLagSeconds * 1000 + timeoutMs, (ask) => reach(ask, position, maxLagSeconds));
+        await probe.within(maxLagSeconds * 1000 + timeoutMs, (query) => reach(query, position, maxLagSeconds));
         knownAt = time;
         why = "";
       } catch (error) {
@@ -60,7 +60,7 @@ export function openReplica(
       }
     },
     [Symbol.asyncDispose]: async () => {
-      line.close();
+      probe.close();
       await knex.destroy();
     },
   };

@@ -163,10 +163,7 @@ function toTraced(row: readonly unknown[]): TracedSegment {
 }
 
 /** Rows with their origins, ordered by time. @param condition on the table with its alias `s` */
-export const segmentsWhere = (
-  condition: string,
-  ...values: readonly (string | number)[]
-): Query<TracedSegment[]> => ({
+export const segmentsWhere = (condition: string, ...values: readonly (string | number)[]): Query<TracedSegment[]> => ({
   ...columns,
   from: `segments as s left join segment_origin as o on o.segment_id = s.id where ${condition}`,
   values,

@@ -34,13 +34,13 @@ export const clientUuidStore = (db: Knex) => ({
           .select([db.raw("?", [userId]), db.raw("?", [name]), "s.id", db.raw("?", [expires])]),
       );
       if (first === undefined) continue;
-      const offered = (column: string) => db.raw(dialectOf(db).inserted, [column]);
+      const inserted = (column: string) => db.raw(dialectOf(db).inserted, [column]);
       await insertFrom(db, {
         table: "client_uuids",
         columns: ["user_id", "client_uuid", "segment_id", "expires"],
         source: first.unionAll(others),
         key: ["user_id", "client_uuid"],
-        changes: { segment_id: offered("segment_id"), expires: offered("expires") },
+        changes: { segment_id: inserted("segment_id"), expires: inserted("expires") },
       });
     }
   },

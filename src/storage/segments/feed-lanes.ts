@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, defer } from "../../database/dialect.ts";
+import { defer, dialectOf } from "../../database/dialect.ts";
 import { withKeys } from "../../database/with-keys.ts";
 import { writeEntries } from "../public/change-entries.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";

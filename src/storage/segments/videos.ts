@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { dialectOf, defer } from "../../database/dialect.ts";
-import { type QueryResults, batchQuery, type Queries } from "../../database/batch-query.ts";
+import { batchQuery, type Queries, type QueryResults } from "../../database/batch-query.ts";
+import { defer, dialectOf } from "../../database/dialect.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
 import { subjectStore } from "../moderation/moderation-locks.ts";
@@ -87,9 +87,9 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
 
     /**
      * Locks a video, which must be the only one of the transaction, takes shared locks on the subjects, and then reads
-     * all rows and locks of the video and the answers to other questions in one statement.
+     * all rows and locks of the video and the results of other queries in one statement.
      */
-    open: async <Q extends Queries>(video: VideoKey, subjects: readonly string[], questions: Q) => {
+    open: async <Q extends Queries>(video: VideoKey, subjects: readonly string[], queries: Q) => {
       demandTransaction();
       if (locked.length > 0) throw new Error("A transaction can only open a video if it holds no other.");
       await lock(db, video);
@@ -97,11 +97,12 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
       await subjectStore(db).share(subjects);
       const { service, videoId } = video;
       const onVideo = { existing: segmentsOnVideo(service, videoId), locks: locksOnVideo(service, videoId) };
-      const results: unknown = await batchQuery(db, { ...questions, ...onVideo });
-      const answers = results as QueryResults<Q> & QueryResults<typeof onVideo>; // TypeScript cannot infer more about the generic part
-      const guarded = answers.locks.map(({ category }) => category);
-      writes.opened(video, answers.existing, guarded);
-      return answers;
+      // TypeScript cannot infer the type of the generic part.
+      const results: unknown = await batchQuery(db, { ...queries, ...onVideo });
+      const found = results as QueryResults<Q> & QueryResults<typeof onVideo>;
+      const guarded = found.locks.map(({ category }) => category);
+      writes.opened(video, found.existing, guarded);
+      return found;
     },
 
     /**

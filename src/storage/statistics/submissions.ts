@@ -42,7 +42,7 @@ export const submissionStore = (db: Knex) => ({
   within: async function* ({ from, to }: Period, cap: number, now: number): AsyncGenerator<Submission[], void> {
     const { rows, isRemote } = dialectOf(db);
     const limit = isRemote ? atOnce.remote : atOnce.here;
-    for (let place: readonly number[] = [to, 0]; ; ) {
+    for (let after: readonly number[] = [to, 0]; ; ) {
       const { sql, values } = keysetQuery({
         columns: {
           time_submitted: "s.time_submitted",
@@ -65,7 +65,7 @@ export const submissionStore = (db: Knex) => ({
       yield found.map(toSubmission);
       const last = found.at(-1);
       if (found.length < limit || last === undefined) return;
-      place = [Number(last[0]), Number(last[1])];
+      after = [Number(last[0]), Number(last[1])];
       if (!isRemote) await nextTurn();
     }
   },

@@ -26,21 +26,21 @@ const sums = (cap: number) => ({
  * @param users the condition on `user_id`, for example `in (?, ?)`
  * @param cap maximum seconds saved per view of a segment
  */
-export function totalStatements({ upsert }: Pick<Dialect, "replacing">, users: string, cap: number) {
+export function totalStatements({ upsert }: Pick<Dialect, "upsert">, users: string, cap: number) {
   const sumOfColumn = sums(cap);
   const columns = Object.keys(sumOfColumn);
-  const upsert = (table: string, key: readonly string[], values: readonly string[], from: string): string =>
+  const upsertSums = (table: string, key: readonly string[], values: readonly string[], from: string): string =>
     `insert into ${table} (${[...key, ...columns].join(", ")})` +
     ` select ${values.join(", ")} from ${from} ${upsert({ table, key, columns })}`;
   return {
     unmark: `delete from stale_totals where user_id ${users}`,
-    upsertCategories: upsert(
+    upsertCategories: upsertSums(
       "user_category_totals",
       ["user_id", "category"],
       ["s.user_id", "s.category", ...Object.values(sumOfColumn)],
       `segments as s where s.user_id ${users} group by s.user_id, s.category`,
     ),
-    upsertTotals: upsert(
+    upsertTotals: upsertSums(
       "user_totals",
       ["user_id"],
       ["c.user_id", ...columns.map((column) => `sum(c.${column})`)],

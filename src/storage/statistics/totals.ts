@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
-import { dialectOf, defer } from "../../database/dialect.ts";
+import { defer, dialectOf } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { minShownVotes } from "../../domain/segments/shown.ts";
 import { type TotalStatements, totalStatements } from "./total-statements.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dialectOf, defer } from "../../database/dialect.ts";
+import { defer, dialectOf } from "../../database/dialect.ts";
 import { inList } from "../../database/in-list.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { everyCategory } from "../../domain/segments/locks.ts";

@@ -3,8 +3,8 @@ import { batchQuery, type Query } from "../../database/batch-query.ts";
 import type { CastVote, VoteForm, VotePlace } from "../../domain/users/own-votes.ts";
 
 const sources = {
-  vote: { table: "votes", texts: [], whole: ["v.increment", "v.original_type"] },
-  categoryVote: { table: "category_votes", texts: ["v.category"], whole: ["v.weight"] },
+  vote: { table: "votes", texts: [], integers: ["v.increment", "v.original_type"] },
+  categoryVote: { table: "category_votes", texts: ["v.category"], integers: ["v.weight"] },
 } as const;
 
 type Answer = [segmentId: number, at: number, counted: number, type?: number];
@@ -17,11 +17,11 @@ function votesWhere(
   condition: string,
   ...values: readonly number[]
 ): Query<CastVote[]> {
-  const { table, texts, whole } = sources[kind];
+  const { table, texts, integers } = sources[kind];
   const first = `select * from ${table} as v where v.user_id = ? and ${condition} order by v.time desc, v.segment_id desc limit ${most}`;
   return {
     texts,
-    integers: ["v.segment_id", "v.time", ...whole],
+    integers: ["v.segment_id", "v.time", ...integers],
     from: `(${first}) as v`,
     values: [userId, ...values],
     toResult: (rows) =>
@@ -34,7 +34,7 @@ function votesWhere(
 }
 
 /**
- * Votes of the same time and those before it are separate questions, so that each is a range of the index however many
+ * Votes of the same time and those before it are separate queries, so that each is a range of the index however many
  * share a time.
  */
 function after(kind: VoteForm, userId: string, most: number, place: VotePlace | undefined) {

@@ -24,8 +24,8 @@ export type RequestedInfo = Readonly<{
  */
 export const userInfoStore = (db: Knex, isVip: IsVip) => ({
   of: async (userId: string, requested: RequestedInfo) => {
-    const when = <T>(isWanted: boolean, question: (userId: string) => Query<T>): Query<T> | undefined =>
-      isWanted ? question(userId) : undefined;
+    const when = <T>(isWanted: boolean, query: (userId: string) => Query<T>): Query<T> | undefined =>
+      isWanted ? query(userId) : undefined;
     return batchQuery(db, {
       name: when(requested.name, nameOf),
       figures: when(requested.figures, (user) => figuresOf(user, requested.cap, requested.now)),

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { defer } from "../../database/dialect.ts";
 import { batchQuery, exists, type Query } from "../../database/batch-query.ts";
+import { defer } from "../../database/dialect.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
 import type { Administrator } from "../moderation/vips.ts";

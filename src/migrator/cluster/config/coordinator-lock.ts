@@ -47,13 +47,13 @@ export async function takeCoordinatorLock(
   times: LeaseTimes,
 ): Promise<CoordinatorLock> {
   const { renewMs, pause } = times;
-  const refused = (holder: LeaseHolder | null): Error => inProgress(lockHolder(holder));
+  const refuse = (holder: LeaseHolder | null): Error => inProgress(lockHolder(holder));
   const lease = await takeLease(db, product, lockTable, taker, {
     ...times,
     waitMs,
     pollMs: 250,
     retriesBusy: true,
-    timeoutError,
+    timeoutError: refuse,
   });
   const withTimeout = async (limitMs: number, work: Promise<unknown>): Promise<void> => {
     await within(limitMs, pause, work, timeoutError).catch(() => undefined);

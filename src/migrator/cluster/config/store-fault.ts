@@ -1,5 +1,5 @@
+import { isAccessDenied, isPrivilegeMissing, isReadOnlyError } from "../../../database/access-errors.ts";
 import { isTimeout, noConnection } from "../../../database/driver-error.ts";
-import { isPrivilegeMissing, isAccessDenied, isReadOnlyError } from "../../../database/access-errors.ts";
 import { unknownName } from "../../engine/run/unknown-name.ts";
 import { MigratorError } from "../../protocol/errors.ts";
 import { redactMessage } from "../../protocol/secrets.ts";

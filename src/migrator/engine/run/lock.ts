@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { takeLease } from "../../../database/locks/lease.ts";
-import { releaseRow, type LeaseTable, leaseRow } from "../../../database/locks/lease-row.ts";
+import { type LeaseTable, leaseRow, releaseRow } from "../../../database/locks/lease-row.ts";
 import type { Lock } from "../../../database/locks/lock.ts";
 import { isNamedLockHeld, takeNamedLock } from "../../../database/locks/named-lock.ts";
 import type { Product } from "../../../database/product.ts";
@@ -38,7 +38,7 @@ async function takeRunLease(db: Knex, product: Product, run: Run, options: LockO
     pause: realPause,
     timeoutError: (holder) => inProgress(`This database is being migrated by ${holder?.owner ?? "another process"}`),
   });
-  return { ...lease, isHeld: renew };
+  return { ...lease, stillHeld: renew };
 }
 
 /**
@@ -89,5 +89,5 @@ export async function takeCheckedLock(
     const row: Readonly<{ run_id: string | null }> = await leaseRow(trx, lockTable).forUpdate().first("run_id");
     if (row.run_id !== run.id) throw new MigratorError("leadership_lost", "Another run took over this database.");
   };
-  return { isHeld: lock.isHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
+  return { stillHeld: lock.stillHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };
 }

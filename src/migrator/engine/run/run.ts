@@ -66,7 +66,7 @@ async function apply(
 ): Promise<void> {
   const { name, up } = migration;
   const persist = <T>(work: () => Promise<T>): Promise<T> => retryBusy(product, realPause, work);
-  if (!(await lock.isHeld())) throw lockLost(name);
+  if (!(await lock.stillHeld())) throw lockLost(name);
   const attempt = await persist(() => journalStart(knex, run, name));
   const stopWatching = watchStatements(knex);
   try {
@@ -84,7 +84,7 @@ async function apply(
     stopWatching();
   }
   try {
-    if (!(await lock.isHeld())) throw lockLost(name);
+    if (!(await lock.stillHeld())) throw lockLost(name);
     await persist(() => recordApplied(knex, attempt, migration.hash, lock.check));
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;

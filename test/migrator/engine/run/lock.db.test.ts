@@ -27,7 +27,7 @@ describe("a lease", () => {
     await using own = await leases();
     await using lease = await own.take("the holder");
     await expect(own.take("a rival")).rejects.toMatchObject(refused);
-    expect(await lease.isHeld()).toBe(true);
+    expect(await lease.stillHeld()).toBe(true);
   });
 
   it("of a dead holder that has expired is taken by the next process, even one that does not wait", async () => {
@@ -35,7 +35,7 @@ describe("a lease", () => {
     await (await own.take("the holder"))[Symbol.asyncDispose]();
     await own.row().update({ run_id: randomUUID(), owner: "the holder", expires_at: 1000 });
     await using next = await own.take("the next one", { leaseMs: 1500 });
-    expect(await next.isHeld()).toBe(true);
+    expect(await next.stillHeld()).toBe(true);
   });
 
   it.runIf(inject("engine") === "sqlite")(
@@ -45,7 +45,7 @@ describe("a lease", () => {
       await using lease = await own.take("the holder");
       await own.row().update({ expires_at: 1000 });
       await expect(own.take("a rival", { leaseMs: 1500 })).rejects.toMatchObject(refused);
-      expect(await lease.isHeld()).toBe(true);
+      expect(await lease.stillHeld()).toBe(true);
     },
   );
 
@@ -56,7 +56,7 @@ describe("a lease", () => {
       await using lease = await own.take("the holder");
       await own.row().update({ expires_at: 1000 });
       await using next = await own.take("the next one", { leaseMs: 1500 });
-      expect([await lease.isHeld(), await next.isHeld()]).toEqual([false, true]);
+      expect([await lease.stillHeld(), await next.stillHeld()]).toEqual([false, true]);
       expect(lease.lost.aborted).toBe(true);
     },
   );
@@ -67,7 +67,7 @@ describe("a lease", () => {
     await own.row().update({ run_id: randomUUID(), owner: "the holder", expires_at: Date.now() + 3_600_000 });
     await expect(own.take("a rival", { leaseMs: 1500 })).rejects.toMatchObject(refused);
     await using next = await own.take("the next one", { leaseMs: 1500, waitMs: 60_000 });
-    expect(await next.isHeld()).toBe(true);
+    expect(await next.stillHeld()).toBe(true);
   });
 
   it("that has expired stays with a holder whose renewals are delayed, as in a cluster", async () => {
@@ -79,6 +79,6 @@ describe("a lease", () => {
     const renewing = setInterval(() => void renew().then(), 50);
     await expect(own.take("a rival", { leaseMs: 1500 })).rejects.toMatchObject(refused);
     clearInterval(renewing);
-    expect(await lease.isHeld()).toBe(true);
+    expect(await lease.stillHeld()).toBe(true);
   });
 });
