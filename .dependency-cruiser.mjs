@@ -233,7 +233,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^web/dist/" },
+    exclude: { path: "^web/dist(-cluster)?/" },
     tsConfig: { fileName: "tsconfig.json" },
   },
 };

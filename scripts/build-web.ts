@@ -1,6 +1,6 @@
-// Builds the pages and compresses them once, so that the service does not have to: into web/dist, or the folder that is
-// given. A package has its own, since services and tests that run meanwhile read web/dist. `--sizes` prints what each
-// page weighs.
+// Builds the pages and compresses them once, so that the service does not have to: into web/dist, and the page of a
+// cluster alone into web/dist-cluster, or into the same folders below another one that is given. A package has its own,
+// since services and tests that run meanwhile read these. `--sizes` prints what each page weighs.
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
@@ -8,18 +8,18 @@ import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
-import { pageSizes } from "./pages/sizes.ts";
+import { loadOf, pageSizes } from "./pages/sizes.ts";
 
 const folder = fileURLToPath(new URL("../web/", import.meta.url));
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { sizes: { type: "boolean" } } });
-const target = resolve(positionals[0] ?? join(folder, "dist"));
+const targets = resolve(positionals[0] ?? folder);
 
 /** What is compressed already is left alone, as is what fits into one packet. */
 const compressible = /\.(html|js|css|svg|json|map|txt)$/;
 const minBytes = 1024;
 
 /** Swagger UI comes bundled: what is in it, its package lists in files of its own. */
-async function addNotices(): Promise<void> {
+async function addNotices(target: string): Promise<void> {
   const place = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const notices = ["NOTICE", "swagger-ui-es-bundle.js.LICENSE.txt"].map((name) => readFile(join(place, name), "utf8"));
   await appendFile(
@@ -36,16 +36,24 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
+/** @param mode one of `web/vite.config.ts` */
+async function buildPages(mode: string, target: string): Promise<void> {
+  const output = { outDir: target, emptyOutDir: true };
+  await build({ configFile: join(folder, "vite.config.ts"), mode, logLevel: "warn", build: output });
+  if (mode === "production") await addNotices(target);
+  const names = await readdir(target, { recursive: true });
+  const served = names.filter((name) => compressible.test(name) && !name.startsWith("."));
+  await Promise.all(served.map((name) => compress(join(target, name))));
+}
+
 // A test runner sets another one, and Vite would build for development, with the paths of this machine.
 process.env["NODE_ENV"] = "production";
-const output = { outDir: target, emptyOutDir: true };
-await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", build: output });
-await addNotices();
-const names = await readdir(target, { recursive: true });
-const served = names.filter((name) => compressible.test(name) && !name.startsWith("."));
-await Promise.all(served.map((name) => compress(join(target, name))));
+const [pages, cluster] = [join(targets, "dist"), join(targets, "dist-cluster")];
+await buildPages("production", pages);
+await buildPages("cluster", cluster);
 if (values.sizes === true) {
-  const { firstLoad, pages } = await pageSizes(target);
+  const { firstLoad, pages: others } = await pageSizes(pages);
   console.log(`first load with the home page: ${firstLoad} bytes with gzip`);
-  console.table(pages);
+  console.table(others);
+  console.log(`the page of a cluster alone: ${await loadOf(cluster, "cluster.html")} bytes with gzip`);
 }

@@ -18,6 +18,6 @@ cpSync("generated", "dist/generated", {
   recursive: true,
   filter: (path) => statSync(path).isDirectory() || /\.(js|d\.ts)$/.test(path),
 });
-execFileSync(process.execPath, ["scripts/build-web.ts", "dist/web/dist"], { stdio: "inherit" });
+execFileSync(process.execPath, ["scripts/build-web.ts", "dist/web"], { stdio: "inherit" });
 await bundleToolkit();
 await bundleProgram(resolve("dist/src/process/main.js"), resolve("dist/src/process/program"));

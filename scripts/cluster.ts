@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { startCluster } from "../test/support/cluster/cluster.ts";
 import { startPairs } from "../test/support/cluster/pairs.ts";
 import { OPERATOR_TOKEN } from "../test/support/operator.ts";
@@ -29,8 +30,11 @@ for (const pair of servers.pairs) {
     say(`  ${alias}  ${url}  ${role}: mariadb -h 127.0.0.1 -P ${server.port} -u app -papp ${cluster.database}`);
   }
 }
+const isBuilt = existsSync(new URL("../web/dist-cluster/cluster.html", import.meta.url));
 const [first, , third] = cluster.apps;
 say(`
+Look at it: ${first?.url}/ (the token is ${OPERATOR_TOKEN})${isBuilt ? "" : ", once `npm run build:web` has built the page"}
+
 Migrations are in ${cluster.folder}, add some. Any instance will do:
 
   curl -H 'authorization: Bearer ${OPERATOR_TOKEN}' -X POST ${third?.url}/migrations/up

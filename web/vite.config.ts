@@ -6,11 +6,17 @@ const inFolder = (name: string): string => fileURLToPath(new URL(name, import.me
 /** What the pages ask the service for. */
 const fromService = "^/(api/|metrics$|migrations/|admin/|openapi\\.|migrator\\.yaml$|webhook-events\\.yaml$)";
 
+/** The documents of each build, by its mode: the page of a cluster is also served without the others. */
+const documents = (mode: string): Record<string, string> =>
+  mode === "cluster"
+    ? { cluster: inFolder("cluster.html") }
+    : { index: inFolder("index.html"), docs: inFolder("docs.html") };
+
 /**
  * Builds the pages, and shows them while they change, with the data of a service that runs. All addresses in them are
  * relative, so that they work below any path.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: inFolder("."),
   base: "./",
   clearScreen: false,
@@ -26,9 +32,9 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1700, // the renderer of the API reference, in kB; a test holds the other pages to less
     rolldownOptions: {
-      input: { index: inFolder("index.html"), docs: inFolder("docs.html") },
+      input: documents(mode),
       // "use client" means something to frameworks that render on servers.
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
     },
   },
-});
+}));

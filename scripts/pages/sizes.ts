@@ -44,8 +44,9 @@ function modulesOf(manifest: Manifest, key: string, isWhole: boolean, known: Rea
 const filesOf = (manifest: Manifest, modules: ReadonlySet<string>): string[] =>
   [...modules].flatMap((name) => [manifest[name]?.file ?? [], manifest[name]?.css ?? []].flat());
 
-/** How much the pages weigh. @param folder  `web/dist`, with the manifest of its build */
-export async function pageSizes(folder: string): Promise<PageSizes> {
+type Files = Readonly<{ manifest: Manifest; weigh: (files: Iterable<string>) => Promise<number> }>;
+
+async function openFolder(folder: string): Promise<Files> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string): Promise<number> => {
@@ -54,13 +55,28 @@ export async function pageSizes(folder: string): Promise<PageSizes> {
     sizes.set(file, measured);
     return measured;
   };
-  const weigh = async (files: Iterable<string>): Promise<number> =>
+  const weigh: Files["weigh"] = async (files) =>
     (await Promise.all([...new Set(files)].map(sizeOf))).reduce((sum, size) => sum + size, 0);
+  return { manifest, weigh };
+}
 
-  const html = await readFile(join(folder, entry), "utf8");
+/** A document, and all that it refers to. */
+async function documentFiles(folder: string, document: string, manifest: Manifest): Promise<string[]> {
+  const html = await readFile(join(folder, document), "utf8");
   const referred = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  return [document, ...referred, ...filesOf(manifest, modulesOf(manifest, document, false, new Set()))];
+}
+
+/** How much a document loads at first. @param folder with the manifest of its build */
+export async function loadOf(folder: string, document: string): Promise<number> {
+  const { manifest, weigh } = await openFolder(folder);
+  return weigh(await documentFiles(folder, document, manifest));
+}
+
+/** How much the pages weigh. @param folder  `web/dist`, with the manifest of its build */
+export async function pageSizes(folder: string): Promise<PageSizes> {
+  const { manifest, weigh } = await openFolder(folder);
   const common = modulesOf(manifest, entry, false, new Set());
-  const first = new Set([entry, ...referred, ...filesOf(manifest, common)]);
   const sizeOfPage = async (key: string): Promise<PageSize> => {
     const own = modulesOf(manifest, key, false, common);
     const whole = modulesOf(manifest, key, true, common);
@@ -71,7 +87,7 @@ export async function pageSizes(folder: string): Promise<PageSizes> {
   const names = [...opened].filter((key) => key.startsWith("pages/"));
   const homeFiles = filesOf(manifest, modulesOf(manifest, home, false, common));
   return {
-    firstLoad: await weigh([...first, ...homeFiles]),
+    firstLoad: await weigh([...(await documentFiles(folder, entry, manifest)), ...homeFiles]),
     pages: await Promise.all(names.map(sizeOfPage)),
   };
 }

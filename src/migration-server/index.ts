@@ -1,20 +1,31 @@
 import type { Server } from "@hapi/hapi";
 import { type Logger, pino } from "pino";
 import { specification } from "../../generated/migrator/fingerprint.ts";
+import { operations } from "../../generated/migrator/operations.js";
 import { describeError } from "../describe-error.ts";
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/cluster/instance.ts";
 import { safeLog } from "../migrator/protocol/safe-log.ts";
 import { stopServer } from "../openapi/hapi/server.ts";
+import { specificationRoutes } from "../openapi/hapi/specification.ts";
 import { createServer } from "../openapi/index.ts";
 import { severityOf } from "../openapi/runtime/exchange.ts";
-import { staleness } from "../openapi/runtime/staleness.ts";
-import { apiHeaders } from "./api-headers.ts";
 import { readMigrationServerConfig } from "./config/config.ts";
 import { operatorTokenOf } from "./config/operator-token.ts";
 import { instanceOf, migrationApi } from "./migration-api.ts";
+import { clusterPage, isClusterPage } from "./pages/cluster-page.ts";
+import { apiHeaders, pageHeaders } from "./pages/headers.ts";
+import { pageRoutes } from "./pages/page-routes.ts";
 
+/** What an application adds to the server has its own. */
 const noSniffing = { "x-content-type-options": "nosniff" };
+const isApiPath = (path: string): boolean => /^\/(?:migrations|admin|_cluster|migrator\.yaml)(?:\/|$)/i.test(path);
+
+/** Whether a route of the application answers at `/`. */
+function hasOwnHome(server: Server): boolean {
+  const found = server.match("get", "/");
+  return found !== null && !(found.method === "*" && found.path === "/{path*}");
+}
 
 export { ConfigError } from "./config/readers.ts";
 
@@ -52,12 +63,12 @@ const partNames = {
 } satisfies OptionNames<MigrationServerParts>;
 
 /**
- * The endpoints of spec/migrator.yaml and the calls between instances on a separate port, for an application other than
- * the segment service. It does not listen until `await server.start()`.
+ * The endpoints of spec/migrator.yaml, the calls between instances, and a page for people on a separate port, for an
+ * application other than the segment service. It does not listen until `await server.start()`.
  * @param env `DATABASE_URL`, `HOST`, `PORT`, `OPERATOR_TOKEN` or `OPERATOR_TOKEN_FILE`, `MIGRATOR_HOSTS`,
  *   `CLUSTER_TOPOLOGY`,
- *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, connection limits such as `MAX_CONNECTIONS`
- *   (docs/deployment/settings.md); usually `process.env`
+ *   `CLUSTER_INSTANCE`, `CLUSTER_SECRET`, `CLUSTER_STORE_URL`, `LOG_LEVEL`, `WEB`, connection limits such as
+ *   `MAX_CONNECTIONS` (docs/deployment/settings.md); usually `process.env`
  * Errors  `ConfigError` naming every invalid variable
  */
 export async function createMigrationServer(
@@ -70,26 +81,38 @@ export async function createMigrationServer(
   const { host, port, cluster, databaseUrl, stopTimeoutSeconds } = config;
   const log = safeLog(ownLog ?? pino({ level: config.logLevel }));
   const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
-  const fault = await staleness(specification, new URL("../../", import.meta.url));
-  if (fault !== undefined) throw new Error(fault);
+  const document = await specificationRoutes(
+    new URL("../../spec/migrator.yaml", import.meta.url),
+    { fingerprint: specification, operations },
+    "/migrator.yaml",
+  );
   const token = await operatorTokenOf(config.operator, log);
   const instance = await instanceOf(cluster, { ...parts, log, ...(parts.knex === undefined && { databaseUrl }) });
   const { api, routes } = migrationApi(instance, { cluster, token, host, bodyTimeoutMs });
 
   let stopping = false;
+  let hasPage = false;
+  const headersFor = (path: string): Readonly<Record<string, string>> => {
+    if (isApiPath(path)) return apiHeaders;
+    return hasPage && isClusterPage(path) ? pageHeaders : noSniffing;
+  };
   const server = createServer({
     host,
     port,
     apis: [api],
     routes,
-    // What an application adds to the server has its own.
-    headersFor: (path) => (/^\/(?:migrations|admin|_cluster)(?:\/|$)/i.test(path) ? apiHeaders : noSniffing),
+    headersFor,
     limits: config.connections,
     bodyTimeoutMs,
     clientIp: (address) => address,
     onExchange: (exchange) => log[severityOf(exchange)](exchange, "answered"),
     onBug: (error, about) => log.error({ err: describeError(error), ...about }, "unknown failure"),
     isStopping: () => stopping,
+  });
+  server.ext("onPreStart", () => {
+    if (hasPage || !config.web || hasOwnHome(server)) return;
+    hasPage = true;
+    server.route([...pageRoutes(clusterPage()), ...document]); // the page checks sections by its schemas
   });
   server.ext("onPostStart", () => {
     instance

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPageFiles } from "../../src/adapters/page-files.ts";
+import { createPageFiles } from "../../src/migration-server/pages/page-files.ts";
 import { rootFolder } from "../support/documents.ts";
 import { asOperator } from "../support/operator.ts";
 import { scratchFolder } from "../support/outages.ts";

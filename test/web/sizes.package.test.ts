@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pageSizes } from "../../scripts/pages/sizes.ts";
-import { createPageFiles } from "../../src/adapters/page-files.ts";
+import { loadOf, pageSizes } from "../../scripts/pages/sizes.ts";
+import { servicePageFiles } from "../../src/process/composition/pages.ts";
 import { rootFolder } from "../support/documents.ts";
 import { builtPages } from "./support/built-pages.ts";
 
@@ -30,8 +30,12 @@ describe("the sizes of the pages, compressed with gzip", () => {
     expect((await pageOf("user"))?.later).toBe(0);
   });
 
+  it("are below 50 kB for the page of a cluster alone, which loads the editor later", async () => {
+    expect(await loadOf(join(rootFolder, "web/dist-cluster"), "cluster.html")).toBeLessThan(50 * kB);
+  });
+
   it("come from a list that is no page", async () => {
-    expect(await createPageFiles().read(".vite/manifest.json", "identity")).toBeUndefined();
-    expect(await createPageFiles().read("index.html", "identity")).toBeDefined();
+    expect(await servicePageFiles().read(".vite/manifest.json", "identity")).toBeUndefined();
+    expect(await servicePageFiles().read("index.html", "identity")).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { FailureNote, Loading } from "../components/feedback.tsx";
 import { useTexts } from "../texts/use-texts.ts";
 import { LabelledTexts } from "./labelled-texts.tsx";
+import { Navigation } from "./navigation.tsx";
 import { pages } from "./pages.tsx";
 import type { PageProps, Place } from "./router.ts";
 import { Shell } from "./shell.tsx";
@@ -31,7 +32,7 @@ function CurrentPage({ place }: { place: Place }) {
 }
 
 export const App = () => (
-  <Shell>
+  <Shell navigation={({ path: [name = ""] }) => <Navigation current={name} />}>
     {(place) => (
       <LabelledTexts>
         <CurrentPage place={place} />

@@ -2,41 +2,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isLanguage, languageNames, useLanguageCode, useTexts } from "../texts/use-texts.ts";
 import { language, theme } from "./preferences.ts";
-import { link, type Place } from "./router.ts";
+import type { Place } from "./router.ts";
 import { useStored } from "./stored.ts";
-
-/** Sections of the navigation, by the first part of their address. */
-const sections = ["home", "leaderboards", "statistics", "mine", "moderation", "operations", "cluster"] as const;
-
-/** The documents that the pages consist of: places are within the first one. */
-type DocumentName = "pages" | "reference";
-/** What stands before the address of a place. */
-const pagesFrom: Readonly<Record<DocumentName, string>> = { pages: "", reference: "./" };
-
-function Navigation({ current, document }: { current: string; document: DocumentName }) {
-  const { navigation } = useTexts();
-  return (
-    <nav aria-label={navigation.label}>
-      <ul>
-        {sections.map((name) => (
-          <li key={name}>
-            <a
-              href={pagesFrom[document] + link(name === "home" ? [] : [name])}
-              aria-current={document === "pages" && current === (name === "home" ? "" : name) ? "page" : undefined}
-            >
-              {navigation[name]}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href="./docs" aria-current={document === "reference" ? "page" : undefined}>
-            {navigation.reference}
-          </a>
-        </li>
-      </ul>
-    </nav>
-  );
-}
 
 function Preferences() {
   const { preferences } = useTexts();
@@ -69,16 +36,16 @@ function Preferences() {
   );
 }
 
-/** What surrounds every page. After a change of place the keyboard and screen readers start at the content. */
-export function Frame({
-  place,
-  document = "pages",
-  children,
-}: {
+type Props = Readonly<{
   place: Place;
-  document?: DocumentName;
+  /** The address of the first place. */
+  home: string;
+  navigation?: ComponentChildren;
   children: ComponentChildren;
-}) {
+}>;
+
+/** What surrounds every page. After a change of place the keyboard and screen readers start at the content. */
+export function Frame({ place, home, navigation: links, children }: Props) {
   const { title, navigation } = useTexts();
   const content = useRef<HTMLElement>(null);
   const path = place.path.join("/");
@@ -96,11 +63,11 @@ export function Frame({
         {navigation.skip}
       </button>
       <header>
-        <a class="brand" href={pagesFrom[document] + link([])}>
+        <a class="brand" href={home}>
           <img src="./icon.svg" alt="" width="24" height="24" />
           {title}
         </a>
-        <Navigation current={place.path[0] ?? ""} document={document} />
+        {links}
       </header>
       <main ref={content} tabIndex={-1}>
         {children}

@@ -2,25 +2,26 @@ import type { ComponentChildren } from "preact";
 import { WordingContext } from "../texts/use-texts.ts";
 import { Frame } from "./frame.tsx";
 import { applyTheme, theme } from "./preferences.ts";
-import { type Place, usePlace } from "./router.ts";
+import { link, type Place, usePlace } from "./router.ts";
 import { useStored } from "./stored.ts";
 import { useWording } from "./use-wording.ts";
 
 type Props = Readonly<{
-  /** The document that this is, unless it is that of the pages. */
-  document?: "reference";
+  /** The address of the first place. */
+  home?: string;
+  navigation?: (place: Place) => ComponentChildren;
   children: (place: Place) => ComponentChildren;
 }>;
 
 /** Language, colours and frame, for what is at the current place. */
-export function Shell({ document, children }: Props) {
+export function Shell({ home = link([]), navigation, children }: Props) {
   const wording = useWording();
   const place = usePlace();
   useStored(theme);
   applyTheme();
   return (
     <WordingContext.Provider value={wording}>
-      <Frame place={place} {...(document && { document })}>
+      <Frame place={place} home={home} navigation={navigation?.(place)}>
         {children(place)}
       </Frame>
     </WordingContext.Provider>

@@ -22,6 +22,8 @@ export type MigrationServerConfig = Readonly<{
   bodyTimeoutSeconds: number;
   connections: ConnectionLimits;
   stopTimeoutSeconds: number;
+  /** Whether the page for people is served. */
+  web: boolean;
   logLevel: LogLevel;
 }>;
 
@@ -46,6 +48,7 @@ export function readMigrationServerConfig(
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
     connections: readConnections({ whole }),
     stopTimeoutSeconds: whole("STOP_TIMEOUT_SECONDS", 30, 1, 3600),
+    web: oneOf("WEB", ["on", "off"], "on") === "on",
     logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
   };
   refuseFaults(faults);

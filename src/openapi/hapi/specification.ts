@@ -24,7 +24,11 @@ async function read(file: string): Promise<Document> {
  * Reads a document and the files that it refers to, by the paths where they are served: references among them lead from
  * one to the other. Errors naming what has changed since the code was generated
  */
-async function documentsOf(file: string, { sha256, parts, command }: Fingerprint): Promise<Map<string, Document>> {
+async function documentsOf(
+  file: string,
+  { sha256, parts, command }: Fingerprint,
+  at: string,
+): Promise<Map<string, Document>> {
   const found = new Map<string, Document>();
   const changed: string[] = [];
   for (const [path, expected] of Object.entries({ ...parts, [basename(file)]: sha256 })) {
@@ -36,7 +40,7 @@ async function documentsOf(file: string, { sha256, parts, command }: Fingerprint
     throw new Error(`Since the code was generated, ${changed.join(", ")} has changed. Run: ${command}`);
   const main = found.get(`/${encodeURI(basename(file))}`);
   if (Object.keys(parts).length === 0) found.clear();
-  if (main !== undefined) found.set(isJson(file) ? "/openapi.json" : "/openapi.yaml", main);
+  if (main !== undefined) found.set(at, main);
   return found;
 }
 
@@ -44,15 +48,18 @@ async function documentsOf(file: string, { sha256, parts, command }: Fingerprint
  * Routes that serve the document of an application: at `/openapi.yaml` or `/openapi.json`, unless an operation has the
  * path. What it refers to is served beside it.
  * @param spec path or URL of the document
+ * @param at   another path for it
  * Errors  when it is not the one that the code was generated from
  */
 export async function specificationRoutes(
   spec: string | URL,
-  { fingerprint, operations }: Generated,
+  { fingerprint, operations }: Pick<Generated, "fingerprint" | "operations">,
+  at?: string,
 ): Promise<readonly ServerRoute[]> {
   if (fingerprint === undefined)
     throw new Error("The generated code does not tell which specification it was made of. Generate it again.");
-  const documents = await documentsOf(spec instanceof URL ? fileURLToPath(spec) : spec, fingerprint);
+  const file = spec instanceof URL ? fileURLToPath(spec) : spec;
+  const documents = await documentsOf(file, fingerprint, at ?? (isJson(file) ? "/openapi.json" : "/openapi.yaml"));
   const route = createRouter(Object.values(operations).map(({ method, path }) => ({ method, path, route: path })));
   return [...documents].flatMap(([path, { bytes, type, sha256 }]): ServerRoute[] => {
     const found = route("GET", path);

@@ -6,7 +6,6 @@ import type { Logger } from "pino";
 import { countCallers } from "../../adapters/callers.ts";
 import { createDocuments } from "../../adapters/documents.ts";
 import { createHashPool, type HashPool } from "../../adapters/hash-pool.ts";
-import { createPageFiles, type PageFiles } from "../../adapters/page-files.ts";
 import { recentPing } from "../../caches/recent-ping.ts";
 import { createStatistics } from "../../caches/statistics.ts";
 import type { Config } from "../../config/config.ts";
@@ -15,6 +14,7 @@ import { limitedAddress } from "../../domain/limits/rate-limit.ts";
 import { publishedDumps } from "../../dumps/publish/published-dumps.ts";
 import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
 import { operatorTokenOf } from "../../migration-server/config/operator-token.ts";
+import type { PageFiles } from "../../migration-server/pages/page-files.ts";
 import type { MigratorInstance } from "../../migrator/cluster/instance.ts";
 import { stopServer } from "../../openapi/hapi/server.ts";
 import type { StopOptions } from "../../openapi/http/stop-listening.ts";
@@ -31,6 +31,7 @@ import { startFollowing } from "./follow.ts";
 import { announceLag, followLag } from "./follow-lag.ts";
 import { serviceServer } from "./http.ts";
 import { createMigrations } from "./migrations.ts";
+import { servicePageFiles } from "./pages.ts";
 import { createReads } from "./reads.ts";
 import { configuredRejectRules } from "./reject-rules.ts";
 import { openChanges, startUpkeep } from "./upkeep.ts";
@@ -214,7 +215,7 @@ export async function compose(parts: Parts): Promise<Segmark> {
     metrics,
     load,
     receiveWebhook: deliveries?.receiveWebhook,
-    pages: config.web ? (rest.pages ?? createPageFiles()) : undefined,
+    pages: config.web ? (rest.pages ?? servicePageFiles()) : undefined,
     isStopping: () => isStopping,
   });
   if (lag !== undefined) announceLag(server.listener as HttpServer, lag.seconds);

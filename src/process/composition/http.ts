@@ -4,10 +4,10 @@ import { operations } from "../../../generated/openapi/operations.js";
 import { problems } from "../../../generated/openapi/problems.ts";
 import { requests } from "../../../generated/openapi/validators.js";
 import type { Callers } from "../../adapters/callers.ts";
-import type { PageFiles } from "../../adapters/page-files.ts";
 import type { Config } from "../../config/config.ts";
 import { describeError } from "../../describe-error.ts";
 import { handlers } from "../../handlers/index.ts";
+import type { PageFiles } from "../../migration-server/pages/page-files.ts";
 import {
   type AnswerCache,
   type Api,
@@ -23,7 +23,7 @@ import { callersOf } from "../../use-cases/users/callers.ts";
 import { logExchange } from "../log/exchange-log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Migrations } from "./migrations.ts";
-import { pageRoutes } from "./pages.ts";
+import { servicePageRoutes } from "./pages.ts";
 import { passedOn } from "./passed-on.ts";
 import { readOnlyHandlers } from "./read-only.ts";
 import { responseHeaders } from "./response-headers.ts";
@@ -95,7 +95,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     answers,
     headersFor: responseHeaders(corsHeadersOf(config, services)),
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
-    routes: [...migrations.routes, ...(pages === undefined ? [] : pageRoutes(pages))],
+    routes: [...migrations.routes, ...(pages === undefined ? [] : servicePageRoutes(pages))],
     clientIp: (...from) => {
       const ip = findIp(...from);
       callers.record(ip);

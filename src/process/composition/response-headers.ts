@@ -1,5 +1,5 @@
-import { apiHeaders } from "../../migration-server/api-headers.ts";
-import { isPagePath, pageHeaders } from "./page-headers.ts";
+import { apiHeaders, pageHeaders } from "../../migration-server/pages/headers.ts";
+import { isServicePage } from "./pages.ts";
 
 /**
  * Headers allowed in requests of other sites' pages and extensions. Those with X-EXT and X-SKIP describe the client and
@@ -35,9 +35,8 @@ export function responseHeaders(more: readonly string[] = []): (path: string) =>
     "access-control-expose-headers": "ETag, Retry-After, X-Follow-Lag, X-Request-Id, X-Upstream",
     "access-control-max-age": "86400",
   };
-  const page: Readonly<Record<string, string>> = { ...apiHeaders, ...pageHeaders };
   return (path) => {
     if (isOpen.test(path)) return api;
-    return isPagePath(path) ? page : apiHeaders;
+    return isServicePage(path) ? pageHeaders : apiHeaders;
   };
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import { createPageFiles } from "../../adapters/page-files.ts";
 import type { Config } from "../../config/config.ts";
 import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
+import { arePagesBuilt } from "../composition/pages.ts";
 import { packageRoot } from "../supervisor/compile-cache.js";
 
 /** What whoever starts a service for the first time wants to know. It names no user and no password. */
@@ -29,7 +29,7 @@ function operatorPlace({ operator: { token, tokenFile, ownFile } }: Config): str
 
 async function pagesPlace({ web }: Config, address: string): Promise<string> {
   if (!web) return "not served: WEB=off";
-  return (await createPageFiles().isBuilt()) ? `${address}/` : "not built: `npm run build:web` builds them";
+  return (await arePagesBuilt()) ? `${address}/` : "not built: `npm run build:web` builds them";
 }
 
 /** Settings that players need, as long as they are missing. Their defaults are those of the specification. */

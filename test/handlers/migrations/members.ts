@@ -54,6 +54,8 @@ type MemberOptions = Readonly<{
   env?: Readonly<Record<string, string>>;
   store?: ConfigStore;
   useSchema?: boolean;
+  /** Called before the server starts. */
+  prepare?: (server: MigrationServer["server"]) => void;
 }>;
 
 /** One instance with its own database, on a free port. Its list of migrations can be changed. */
@@ -63,6 +65,7 @@ export async function member({
   env = {},
   store,
   useSchema = true,
+  prepare,
 }: MemberOptions = {}) {
   const database: TestDatabase = await emptyDatabase();
   const lines: string[] = [];
@@ -77,6 +80,7 @@ export async function member({
       log: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),
     },
   );
+  prepare?.(started.server);
   await started.server.start();
   const base = started.server.info.uri;
   let stopped = false;

@@ -14,7 +14,8 @@ async function isStale(): Promise<boolean> {
     .filter((name) => !name.startsWith("dist") && /\.\w+$/.test(name))
     .map((name) => join(folder, name));
   const generated = join(rootFolder, "generated/openapi/client-types.ts");
-  const built = await stat(join(folder, "dist/index.html")).catch(() => undefined);
+  // The last file of a build.
+  const built = await stat(join(folder, "dist-cluster/cluster.html")).catch(() => undefined);
   return built === undefined || built.mtimeMs < (await newest([...sources, generated]));
 }
 

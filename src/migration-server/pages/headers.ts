@@ -1,4 +1,13 @@
-/** Nothing but this service: no scripts or styles inside of a page, no frames around it, no other origin. */
+/**
+ * Sent with every answer of an API: it is data, so nothing in it runs, is shown in a frame or sends a form, whatever a
+ * browser takes it for.
+ */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  "content-security-policy": "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
+/** Nothing but this server: no scripts or styles inside of a page, no frames around it, no other origin. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,6 +22,7 @@ const contentSecurityPolicy = [
 
 /** Sent with every response to a path of pages, also with refusals. */
 export const pageHeaders: Readonly<Record<string, string>> = {
+  ...apiHeaders,
   "content-security-policy": contentSecurityPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -20,7 +30,3 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",
 };
-
-/** Whether a path is one of the pages or what they load, built or not. */
-export const isPagePath = (path: string): boolean =>
-  /^\/(?:$|(?:docs|icon\.svg|third-party\.txt|assets)(?:\/|$))/i.test(path);

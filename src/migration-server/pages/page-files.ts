@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 export type PageEncoding = "br" | "gzip" | "identity";
 
@@ -9,13 +8,9 @@ export type PageEncoding = "br" | "gzip" | "identity";
 export type PageFile = Readonly<{ bytes: Buffer; encoding: PageEncoding; mediaType: string; tag: string }>;
 
 export type PageFiles = Readonly<{
-  /** Whether the pages have been built. */
-  isBuilt: () => Promise<boolean>;
   /** A file in the encoding, or plain if it is not compressed; undefined if there is none with this name. */
   read: (name: string, preferred: PageEncoding) => Promise<PageFile | undefined>;
 }>;
-
-const built = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
 const mediaTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -41,7 +36,7 @@ const namesIn = (folder: string): Promise<string[]> =>
  * The pages as `npm run build:web` leaves them, compressed ones beside the plain ones. Only names that the folder has
  * lead to a file, so no name leads out of it; each is read once, on its first request.
  */
-export function createPageFiles(folder: string = built): PageFiles {
+export function createPageFiles(folder: string): PageFiles {
   let listing: Promise<ReadonlySet<string>> | undefined;
   const files = new Map<string, Promise<PageFile>>();
   const names = (): Promise<ReadonlySet<string>> => {
@@ -74,5 +69,5 @@ export function createPageFiles(folder: string = built): PageFiles {
       return undefined;
     });
   };
-  return { isBuilt: async () => (await names()).has("index.html"), read };
+  return { read };
 }
