@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
 import { rootFolder } from "../support/documents.ts";
 
@@ -62,4 +62,14 @@ it("the page of commands has those of segmark-migrate, and scripts that there ar
   const names = rowsOf("npm scripts").map((line) => line.replace(/^npm (run )?/, ""));
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it("the index of decisions has their titles, and each is a page at most", () => {
+  const index = textOf("docs/adr/README.md");
+  for (const page of globSync("docs/adr/0*.md", { cwd: rootFolder })) {
+    const text = textOf(page);
+    const [, title = ""] = /^# \d+\. (.+)$/m.exec(text) ?? [];
+    expect(index).toContain(`](${basename(page)}) | ${title} |`);
+    expect(text.split(/\s+/).length, page).toBeLessThan(650);
+  }
 });
