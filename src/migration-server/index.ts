@@ -17,6 +17,9 @@ import { clusterPage, isClusterPage } from "./pages/cluster-page.ts";
 import { apiHeaders, pageHeaders } from "./pages/headers.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
 
+/** Where `spec/` and `web/` are. */
+const root = new URL("../../", import.meta.url);
+
 /** What an application adds to the server has its own. */
 const noSniffing = { "x-content-type-options": "nosniff" };
 const isApiPath = (path: string): boolean => /^\/(?:migrations|admin|_cluster|migrator\.yaml)(?:\/|$)/i.test(path);
@@ -82,7 +85,7 @@ export async function createMigrationServer(
   const log = safeLog(ownLog ?? pino({ level: config.logLevel }));
   const bodyTimeoutMs = config.bodyTimeoutSeconds * 1000;
   const document = await specificationRoutes(
-    new URL("../../spec/migrator.yaml", import.meta.url),
+    new URL(specification.file, root),
     { fingerprint: specification, operations },
     "/migrator.yaml",
   );
@@ -112,7 +115,7 @@ export async function createMigrationServer(
   server.ext("onPreStart", () => {
     if (hasPage || !config.web || hasOwnHome(server)) return;
     hasPage = true;
-    server.route([...pageRoutes(clusterPage()), ...document]); // the page checks sections by its schemas
+    server.route([...pageRoutes(clusterPage(new URL("web/dist-cluster/", root))), ...document]); // the page checks sections by its schemas
   });
   server.ext("onPostStart", () => {
     instance

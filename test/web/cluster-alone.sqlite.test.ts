@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { clusterPage } from "../../src/migration-server/pages/cluster-page.ts";
 import { pageRoutes } from "../../src/migration-server/pages/page-routes.ts";
@@ -68,7 +69,7 @@ it("the page is not there when it is switched off, and says so when it is not bu
   await using off = await member({ env: { WEB: "off" } });
   expect((await fetch(`${off.base}/`)).status).toBe(404);
   await using folder = await scratchFolder();
-  off.server.route([...pageRoutes(clusterPage(`${folder.path}/dist`))]);
+  off.server.route([...pageRoutes(clusterPage(pathToFileURL(`${folder.path}/dist/`)))]);
   const answer = await fetch(`${off.base}/`);
   expect([answer.status, await answer.json()]).toMatchObject([
     404,
