@@ -5,10 +5,10 @@ import { normalize } from "../document/normalize.ts";
 import { filesBeside } from "../document/read/files.ts";
 import { load } from "../document/read/load.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
-import type { Sources } from "./emit-fingerprint.ts";
-import { eventTable, fillMarker, operationTable, problemTable, widerTable } from "./emit-tables.ts";
 import { type Difference, differences } from "./files.ts";
 import { fromFiles } from "./framework.ts";
+import type { Sources } from "./output-fingerprint.ts";
+import { eventTable, fillMarker, operationTable, problemTable, widerTable } from "./output-tables.ts";
 import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
 
 /** What a run would change, and the documents it was made of. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Model } from "../document/model/model.ts";
-import { handledOperations, handlerPath } from "./emit-handlers.ts";
+import { handledOperations, handlerPath } from "./output-handlers.ts";
 
 /** A file that declares the handler of an operation, where no handler is expected. */
 export type OrphanedHandler = Readonly<{ path: string; operationId: string; expectedPath: string | undefined }>;

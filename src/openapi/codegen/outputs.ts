@@ -1,15 +1,21 @@
 import type { EventModel } from "../document/events/events.ts";
 import type { Model } from "../document/model/model.ts";
-import { emitEventNames } from "./emit-event-names.ts";
-import { emitFingerprint, type Sources } from "./emit-fingerprint.ts";
-import { emitHandlerIndex, emitHandlerStub, emitHandlerType, handledOperations, handlerPath } from "./emit-handlers.ts";
-import { emitIndex } from "./emit-index.ts";
-import { emitOperations } from "./emit-operations.ts";
-import { emitPayloadValidators, emitPayloadValidatorTypes } from "./emit-payload-validators.ts";
-import { emitProblems } from "./emit-problems.ts";
-import { emitTypes } from "./emit-types.ts";
-import { emitValidators } from "./emit-validators.ts";
 import { specifier } from "./framework.ts";
+import { outputEventNames } from "./output-event-names.ts";
+import { outputFingerprint, type Sources } from "./output-fingerprint.ts";
+import {
+  handledOperations,
+  handlerPath,
+  outputHandlerIndex,
+  outputHandlerStub,
+  outputHandlerType,
+} from "./output-handlers.ts";
+import { outputIndex } from "./output-index.ts";
+import { outputOperations } from "./output-operations.ts";
+import { outputPayloadValidators, outputPayloadValidatorTypes } from "./output-payload-validators.ts";
+import { outputProblems } from "./output-problems.ts";
+import { outputTypes } from "./output-types.ts";
+import { outputValidators } from "./output-validators.ts";
 
 /** A file to generate. `once`: only written if missing, because it is maintained by hand from then on. */
 export type Output = Readonly<{ path: string; text: string; once?: true }>;
@@ -20,11 +26,11 @@ export type Output = Readonly<{ path: string; text: string; once?: true }>;
  */
 export async function outputsOf(model: Model, out: string, command: string, hasClient = false): Promise<Output[]> {
   const files = [
-    { path: "index.ts", text: emitIndex(model, command) },
-    ...emitTypes(model, command, hasClient),
-    ...emitOperations(model, command),
-    ...emitValidators(model, command),
-    { path: "problems.ts", text: emitProblems(model, command) },
+    { path: "index.ts", text: outputIndex(model, command) },
+    ...outputTypes(model, command, hasClient),
+    ...outputOperations(model, command),
+    ...outputValidators(model, command),
+    { path: "problems.ts", text: outputProblems(model, command) },
   ];
   return files.map(({ path, text }) => ({ path: `${out}/${path}`, text }));
 }
@@ -33,7 +39,7 @@ export async function outputsOf(model: Model, out: string, command: string, hasC
 export const fingerprintOutput = (
   sources: Sources,
   { spec, out, command }: Readonly<{ spec: string; out: string; command: string }>,
-): Output => ({ path: `${out}/fingerprint.ts`, text: emitFingerprint(sources, spec, command) });
+): Output => ({ path: `${out}/fingerprint.ts`, text: outputFingerprint(sources, spec, command) });
 
 /** Where handlers are, and what they import. */
 export type HandlerPlace = Readonly<{
@@ -46,9 +52,9 @@ export type HandlerPlace = Readonly<{
 export function handlerOutputs(model: Model, { folder, out }: HandlerPlace, command: string): Output[] {
   const once = (path: string, text: string): Output => ({ path: `${folder}/${path}`, text, once: true });
   return [
-    { path: `${folder}/index.ts`, text: emitHandlerIndex(model, command) },
-    once("handler.ts", emitHandlerType(specifier(folder, out))),
-    ...handledOperations(model).map((operation) => once(handlerPath(operation), emitHandlerStub(operation))),
+    { path: `${folder}/index.ts`, text: outputHandlerIndex(model, command) },
+    once("handler.ts", outputHandlerType(specifier(folder, out))),
+    ...handledOperations(model).map((operation) => once(handlerPath(operation), outputHandlerStub(operation))),
   ];
 }
 
@@ -57,11 +63,11 @@ export function handlerOutputs(model: Model, { folder, out }: HandlerPlace, comm
  * it.
  */
 export async function eventOutputs(model: EventModel, out: string, command: string): Promise<Output[]> {
-  const { emitPayloadTypes } = await import("./emit-payload-types.ts");
+  const { outputPayloadTypes } = await import("./output-payload-types.ts");
   return [
-    { path: `${out}/names.ts`, text: emitEventNames(model.events, model.file, command) },
-    { path: `${out}/payloads.ts`, text: await emitPayloadTypes(model, command) },
-    { path: `${out}/validators.js`, text: emitPayloadValidators(model, command) },
-    { path: `${out}/validators.d.ts`, text: emitPayloadValidatorTypes(model, command) },
+    { path: `${out}/names.ts`, text: outputEventNames(model.events, model.file, command) },
+    { path: `${out}/payloads.ts`, text: await outputPayloadTypes(model, command) },
+    { path: `${out}/validators.js`, text: outputPayloadValidators(model, command) },
+    { path: `${out}/validators.d.ts`, text: outputPayloadValidatorTypes(model, command) },
   ];
 }

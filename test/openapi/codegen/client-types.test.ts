@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { emitTypes } from "../../../src/openapi/codegen/emit-types.ts";
+import { outputTypes } from "../../../src/openapi/codegen/output-types.ts";
 import { compile } from "../../support/compiler.ts";
 import { modelOf, temporaryFolder } from "./support.ts";
 
@@ -29,7 +29,7 @@ const model = modelOf(
     },
   }),
 );
-const files = emitTypes(model, "make", true);
+const files = outputTypes(model, "make", true);
 const text = files.find(({ path }) => path === "client-types.ts")?.text ?? "";
 
 it("take from the decoded types what is the same there", () => {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emitValidators } from "../../../src/openapi/codegen/emit-validators.ts";
+import { outputValidators } from "../../../src/openapi/codegen/output-validators.ts";
 import type { Validate } from "../../../src/openapi/runtime/decode/validator.ts";
 import { modelOf } from "./support.ts";
 
@@ -26,7 +26,9 @@ async function validatorOf(schemas: Schemas): Promise<Validate> {
     },
     components: { schemas },
   };
-  const source = emitValidators(modelOf(JSON.stringify(document)), "test").find(({ path }) => path === "validators.js");
+  const source = outputValidators(modelOf(JSON.stringify(document)), "test").find(
+    ({ path }) => path === "validators.js",
+  );
   const { requests } = await import(`data:text/javascript,${encodeURIComponent(source?.text ?? "")}`);
   return requests.run.body["application/json"];
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { emitTypes as typeFiles } from "../../../src/openapi/codegen/emit-types.ts";
+import { outputTypes as typeFiles } from "../../../src/openapi/codegen/output-types.ts";
 import { fingerprintOutput, outputsOf } from "../../../src/openapi/codegen/outputs.ts";
 import { compile, projectOptions } from "../../support/compiler.ts";
 import { fixture, modelOf, temporaryFolder } from "./support.ts";
 
-const emitTypes = (...input: Parameters<typeof typeFiles>): string => typeFiles(...input)[0]?.text ?? "";
+const outputTypes = (...input: Parameters<typeof typeFiles>): string => typeFiles(...input)[0]?.text ?? "";
 
 /** Each line compiles or, if marked as an error, must not compile. */
 const uses = `
@@ -64,7 +64,7 @@ describe("generated types", () => {
     expect(compile(files, projectOptions({ skipLibCheck: false }))).toEqual([]);
   });
 
-  it("are generated without modifying the document, which other emitters read too", async () => {
+  it("are generated without modifying the document, which other outputs read too", async () => {
     const schemas = {
       Cat: { type: "object", required: ["name"], properties: { kind: { type: "string" } } },
       Dog: { type: "object", properties: { kind: { type: "string" } } },
@@ -76,7 +76,7 @@ describe("generated types", () => {
     const model = modelOf(
       JSON.stringify({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {}, components: { schemas } }),
     );
-    expect(emitTypes(model, "make")).toContain('kind: "Cat";');
+    expect(outputTypes(model, "make")).toContain('kind: "Cat";');
     expect(model.document["components"]).toEqual({ schemas });
   });
 
@@ -98,7 +98,7 @@ describe("generated types", () => {
       }),
     );
     await using folder = temporaryFolder();
-    writeFileSync(`${folder.path}/types.ts`, await emitTypes(model, "make"));
+    writeFileSync(`${folder.path}/types.ts`, await outputTypes(model, "make"));
     writeFileSync(
       `${folder.path}/uses.ts`,
       `import type { components } from "./types.ts";
@@ -112,12 +112,12 @@ export const empty: components["schemas"]["Range"] = {};
   });
 
   it("support null in both dialects", async () => {
-    const old = emitTypes(modelOf(fixture("old.json")), "make");
+    const old = outputTypes(modelOf(fixture("old.json")), "make");
     expect(old).toContain('kind?: "a" | "b" | null;');
     expect(old).toContain('owner?: components["schemas"]["Owner"] | null;');
     expect(old).toContain('plain?: components["schemas"]["Owner"];');
     expect(old).toContain("limit?: number | null;");
-    expect(emitTypes(modelOf(fixture("shop.yaml")), "make")).toContain("note: string | null;");
+    expect(outputTypes(modelOf(fixture("shop.yaml")), "make")).toContain("note: string | null;");
   });
 
   it("of a schema that is a list of itself compile", async () => {
@@ -141,7 +141,7 @@ export const empty: components["schemas"]["Range"] = {};
       }),
     );
     await using folder = temporaryFolder();
-    writeFileSync(`${folder.path}/types.ts`, emitTypes(model, "make"));
+    writeFileSync(`${folder.path}/types.ts`, outputTypes(model, "make"));
     writeFileSync(
       `${folder.path}/uses.ts`,
       `import type { components } from "./types.ts";
@@ -185,7 +185,7 @@ export const wrong: Schemas["Value"] = ["a", [1]];
       },
       components: { schemas: { Bytes: file } },
     };
-    const types = (await emitTypes(modelOf(JSON.stringify(document)), "test")).replaceAll(/\s*\/\*\*[^/]*\*\//g, "");
+    const types = (await outputTypes(modelOf(JSON.stringify(document)), "test")).replaceAll(/\s*\/\*\*[^/]*\*\//g, "");
     expect(types).toMatch(
       /"multipart\/form-data": \{\s+one\?: File;\s+list\?: components\["schemas"\]\["Bytes"\]\[\];\s+maybe\?: File \| null;/,
     );
@@ -223,7 +223,7 @@ export const wrong: Schemas["Value"] = ["a", [1]];
         },
       },
     };
-    const types = emitTypes(modelOf(JSON.stringify(document)), "test").replaceAll(/\s*\/\*\*[^/]*\*\//g, "");
+    const types = outputTypes(modelOf(JSON.stringify(document)), "test").replaceAll(/\s*\/\*\*[^/]*\*\//g, "");
     const schema = (name: string): string => `components\\["schemas"\\]\\["${name}"\\]`;
     const json = (type: string, name: string): RegExp => new RegExp(`"${type}": ${schema(name)};`);
     expect(types).toMatch(json("application/json", "Upload"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emitTypes } from "../../../src/openapi/codegen/emit-types.ts";
+import { outputTypes } from "../../../src/openapi/codegen/output-types.ts";
 import { normalize } from "../../../src/openapi/document/normalize.ts";
 import { filesBeside } from "../../../src/openapi/document/read/files.ts";
 import { parse } from "../../../src/openapi/document/read/load.ts";
@@ -19,7 +19,7 @@ const read = (document: object, files: Readonly<Record<string, string>> = {}) =>
     read: (path) => (files[path] === undefined ? undefined : parse(files[path], path)),
   });
 const typesOf = async (document: object, files: Readonly<Record<string, string>> = {}) =>
-  emitTypes(read(document, files), "make")
+  outputTypes(read(document, files), "make")
     .map(({ text }) => text)
     .join("")
     .replaceAll(/\s+/g, " ");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emitPayloadTypes } from "../../../src/openapi/codegen/emit-payload-types.ts";
+import { outputPayloadTypes } from "../../../src/openapi/codegen/output-payload-types.ts";
 import { readEvents } from "../../../src/openapi/document/events/events.ts";
 import { load } from "../../../src/openapi/document/read/load.ts";
 import { Unsupported } from "../../../src/openapi/document/tree/refusals.ts";
@@ -123,7 +123,7 @@ describe("a webhook specification is refused, with location and reason, for", ()
 
   it("two types with the same name", async () => {
     const defs = "$defs: { a_payload: {} }\n";
-    const types = emitPayloadTypes(read(withSchema('{ $ref: "#/$defs/a_payload" }', defs)), "make");
+    const types = outputPayloadTypes(read(withSchema('{ $ref: "#/$defs/a_payload" }', defs)), "make");
     await expect(types).rejects.toThrow(
       "events.yaml #/$defs/a_payload\n  Its type would be APayload, as that of #/events/a.",
     );

@@ -33,7 +33,7 @@ export type ProblemEntry = problem.ProblemEntry &
     advice: string | undefined;
   }>;
 
-/** A parsed document: the input of every emitter. */
+/** A parsed document: the input of every output. */
 export type Model = Readonly<{
   /** As named in the first line of generated files. */
   file: string;

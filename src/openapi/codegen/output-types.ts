@@ -21,7 +21,7 @@ import { withoutRepeats } from "./repeated-types.ts";
  * `paths`, `components` and `operations` as interfaces; parameters and bodies have their types after decoding.
  * @param hasClient whether clients, which alone need `paths`, have a file of their own
  */
-export function emitTypes(model: Model, command: string, hasClient = false): SourceFile[] {
+export function outputTypes(model: Model, command: string, hasClient = false): SourceFile[] {
   // A copy, because openapi-typescript adds discriminators to the schemas it reads.
   const document = asOpenApi(structuredClone(withOwnFileSchemas(withDecodedTypes(model))));
   const context = contextOf(document, fileSchemas(document as unknown as JsonObject, model));

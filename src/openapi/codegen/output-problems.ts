@@ -2,7 +2,7 @@ import type { Model } from "../document/model/model.ts";
 import { header, keyOf, literal } from "./literal.ts";
 
 /** The problem catalogue: `x-problems` of the specification without descriptions, in code-point order. */
-export function emitProblems({ file, problems }: Model, command: string): string {
+export function outputProblems({ file, problems }: Model, command: string): string {
   const rows = problems.map(({ code, status, title, detail, advice }) => {
     const entry = { status, title, detail, ...(advice !== undefined && { advice }) };
     return `  ${keyOf(code)}: ${literal(entry, "  ")},\n`;

@@ -10,7 +10,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 /**
  * The checksums that a start compares with the specification it finds, so that no service runs on stale generated code.
  */
-export function emitFingerprint({ text, parts }: Sources, file: string, command: string): string {
+export function outputFingerprint({ text, parts }: Sources, file: string, command: string): string {
   const rows = [...parts]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([path, part]) => `    ${JSON.stringify(path)}: ${JSON.stringify(sha256(part))},\n`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emitPayloadTypes } from "../../../src/openapi/codegen/emit-payload-types.ts";
-import { eventTable } from "../../../src/openapi/codegen/emit-tables.ts";
+import { outputPayloadTypes } from "../../../src/openapi/codegen/output-payload-types.ts";
+import { eventTable } from "../../../src/openapi/codegen/output-tables.ts";
 import { readEvents } from "../../../src/openapi/document/events/events.ts";
 import { load } from "../../../src/openapi/document/read/load.ts";
 import { fixture } from "./support.ts";
@@ -8,7 +8,7 @@ import { fixture } from "./support.ts";
 const model = readEvents(load(fixture("events.yaml"), "events.yaml"), "events.yaml");
 
 describe("types of payloads", async () => {
-  const text = await emitPayloadTypes(model, "make");
+  const text = await outputPayloadTypes(model, "make");
 
   it("are one interface for each shape and payload, and a map of all names", () => {
     expect(text.split("\n")[0]).toBe("// Generated from events.yaml by `make`. Edit the specification, not this file.");
@@ -76,7 +76,7 @@ export interface Person {
 
   it("are deterministic, and do not modify the model", async () => {
     const before = JSON.stringify(model);
-    expect(await emitPayloadTypes(model, "make")).toBe(text);
+    expect(await outputPayloadTypes(model, "make")).toBe(text);
     expect(JSON.stringify(model)).toBe(before);
   });
 });

@@ -11,7 +11,7 @@ export const handledOperations = ({ operations }: Model): Operation[] =>
   operations.filter(({ aliasOf }) => aliasOf === undefined);
 
 /** Type-checked list of handlers: an operation without a handler is a compile error. */
-export function emitHandlerIndex(model: Model, command: string): string {
+export function outputHandlerIndex(model: Model, command: string): string {
   const sorted = handledOperations(model).sort((a, b) => byCodePoint(a.operationId, b.operationId));
   const files = [...sorted].sort((a, b) => byCodePoint(handlerPath(a), handlerPath(b)));
   const imports = files.map((operation) => `import { ${operation.identifier} } from "./${handlerPath(operation)}";\n`);
@@ -23,7 +23,7 @@ export function emitHandlerIndex(model: Model, command: string): string {
 }
 
 /** The stub of a new operation's handler. Written once; from then on the file is maintained by hand. */
-export function emitHandlerStub({ operationId, identifier }: Operation): string {
+export function outputHandlerStub({ operationId, identifier }: Operation): string {
   return `import { notImplemented } from "${packagedModules.stub}";
 import type { Handler } from "../handler.ts";
 
@@ -35,7 +35,7 @@ export const ${identifier}: Handler<${JSON.stringify(operationId)}> = notImpleme
  * The type of all handlers of a service. Written once; from then on the file is maintained by hand.
  * @param generated the folder of the generated files, relative to that of the handlers
  */
-export const emitHandlerType = (generated: string): string =>
+export const outputHandlerType = (generated: string): string =>
   `import type { Handler as HandlerOf, Handlers as HandlersOf, OperationId } from "${generated}/index.ts";
 
 /** What every handler gets besides its input, from \`services\` of \`serve\`. */

@@ -7,7 +7,7 @@ type Names = Readonly<{ name: string; actions: readonly string[] }>;
  * All `event` and `event.action` names, unique and in code-point order, as a frozen literal tuple; and the actions of
  * each event.
  */
-export function emitEventNames(events: readonly Names[], source: string, command: string): string {
+export function outputEventNames(events: readonly Names[], source: string, command: string): string {
   const sorted = [...events].sort((a, b) => byCodePoint(a.name, b.name));
   const names = sorted.flatMap(({ name, actions }) => [name, ...actions.map((action) => `${name}.${action}`)]);
   const rows = sorted.map(({ name, actions }) => {

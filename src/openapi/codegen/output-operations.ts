@@ -9,7 +9,7 @@ import { type Hoist, operationRow, operationType } from "./operation-row.ts";
  * The operation table: everything the pipeline needs to decode, dispatch and respond. Its declarations are what the
  * types of handlers depend on.
  */
-export function emitOperations(model: Model, command: string): SourceFile[] {
+export function outputOperations(model: Model, command: string): SourceFile[] {
   const groups = groupsOf(model.operations);
   const files = groups.some(({ file }) => file === undefined) ? oneFile(model, groups) : fileForEach(model, groups);
   return files.map(({ path, text }) => ({ path, text: header(model.file, command) + text }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { emitEventNames } from "../../../src/openapi/codegen/emit-event-names.ts";
-import { emitHandlerIndex, emitHandlerStub, handlerPath } from "../../../src/openapi/codegen/emit-handlers.ts";
-import { emitOperations } from "../../../src/openapi/codegen/emit-operations.ts";
-import { emitProblems } from "../../../src/openapi/codegen/emit-problems.ts";
-import { fillMarker, operationTable, problemTable } from "../../../src/openapi/codegen/emit-tables.ts";
 import { literal, type SourceFile } from "../../../src/openapi/codegen/literal.ts";
+import { outputEventNames } from "../../../src/openapi/codegen/output-event-names.ts";
+import { handlerPath, outputHandlerIndex, outputHandlerStub } from "../../../src/openapi/codegen/output-handlers.ts";
+import { outputOperations } from "../../../src/openapi/codegen/output-operations.ts";
+import { outputProblems } from "../../../src/openapi/codegen/output-problems.ts";
+import { fillMarker, operationTable, problemTable } from "../../../src/openapi/codegen/output-tables.ts";
 import { expectedText } from "../../../src/openapi/document/model/expected.ts";
 import { identifierOf, kebab } from "../../../src/openapi/document/model/identifier.ts";
 import { toJsonSchemaDialect } from "../../../src/openapi/document/repair/dialect.ts";
@@ -18,7 +18,7 @@ describe("the first line", () => {
   it.each(["\n", "\r", "\u2028", "\u2029"])(
     "stays a comment when a file or a pattern has a line end in it: %j",
     (end) => {
-      const text = emitProblems({ ...shop, file: `a${end}process.exit(1)//.yaml` }, `make --only 'a${end}b'`);
+      const text = outputProblems({ ...shop, file: `a${end}process.exit(1)//.yaml` }, `make --only 'a${end}b'`);
       const [line = "", next] = text.split(/[\n\r\u2028\u2029]/);
       const shown = JSON.stringify(end).slice(1, -1);
       const escaped = shown === end ? `\\u${end.charCodeAt(0).toString(16)}` : shown;
@@ -116,7 +116,7 @@ describe("literals", () => {
 
 describe("files", () => {
   it("problems: sorted, without descriptions", () => {
-    expect(emitProblems(shop, "make")).toBe(`${first}export const problems = {
+    expect(outputProblems(shop, "make")).toBe(`${first}export const problems = {
   bad_request: { status: 400, title: "Bad request", detail: "Bad." },
   not_found: { status: 404, title: "Not found", detail: "Nothing | here." },
 } as const;
@@ -128,7 +128,7 @@ describe("files", () => {
       { name: "push", actions: [] },
       { name: "label", actions: ["edited", "created"] },
     ];
-    expect(emitEventNames(events, "shop.yaml", "make")).toContain(`export const emitterEventNames = Object.freeze([
+    expect(outputEventNames(events, "shop.yaml", "make")).toContain(`export const emitterEventNames = Object.freeze([
   "label",
   "label.created",
   "label.edited",
@@ -144,7 +144,7 @@ export const webhookEvents = {
   });
 
   it("handlers: one import and one row for each operation that is not an alias", () => {
-    expect(emitHandlerIndex(shop, "make")).toBe(`${first}import type { Handlers } from "./handler.ts";
+    expect(outputHandlerIndex(shop, "make")).toBe(`${first}import type { Handlers } from "./handler.ts";
 import { ordersReadOne } from "./customer-orders/ordersReadOne.ts";
 import { replaceOrder } from "./customer-orders/replaceOrder.ts";
 import { putFile } from "./untagged/putFile.ts";
@@ -163,7 +163,7 @@ export const handlers = {
     const operation = shop.operations.find(({ operationId }) => operationId === "orders/read-one");
     if (operation === undefined) throw new Error("not in the fixture");
     expect(handlerPath(operation)).toBe("customer-orders/ordersReadOne.ts");
-    expect(emitHandlerStub(operation)).toBe(`import { notImplemented } from "segmark/openapi";
+    expect(outputHandlerStub(operation)).toBe(`import { notImplemented } from "segmark/openapi";
 import type { Handler } from "../handler.ts";
 
 export const ordersReadOne: Handler<"orders/read-one"> = notImplemented;
@@ -171,7 +171,7 @@ export const ordersReadOne: Handler<"orders/read-one"> = notImplemented;
   });
 
   it("the operation table: the data that the pipeline needs, without schemas", () => {
-    const [{ text: table }, { text: types }] = emitOperations(shop, "make") as [SourceFile, SourceFile];
+    const [{ text: table }, { text: types }] = outputOperations(shop, "make") as [SourceFile, SourceFile];
     const declared = (text: string): string => {
       const line = table.split("\n").find((one) => one.endsWith(` = ${text};`));
       return line?.split(" ")[1] ?? `nothing is declared as ${text}`;

@@ -30,7 +30,7 @@ const replyKind: Kind = {
 };
 
 /** Compiled validators of requests and, apart from them, of replies, as ES modules that need no further build. */
-export function emitValidators(model: Model, command: string): SourceFile[] {
+export function outputValidators(model: Model, command: string): SourceFile[] {
   const names = validatorNames();
   const validators = validatorsOf(model, names);
   const resolve = resolverOf(model.document, model.refuse);

@@ -10,7 +10,7 @@ import { sourceOf } from "./module-source.ts";
  * A validator for each payload, as an ES module without imports: the schemas as data, and the small interpreter from
  * `payload-checker.ts`. Compiled functions would be fifteen times as large, for schemas that are rarely used.
  */
-export function emitPayloadValidators(model: EventModel, command: string): string {
+export function outputPayloadValidators(model: EventModel, command: string): string {
   const typeConstants = new Map<string, string>();
   const text = (schema: Json): string => literalOf(withoutAnnotations(schema), typeConstants);
   const shapes = entriesOf(model.defs).map(([name, def]) => `  ${keyOf(name)}: ${text(def)},\n`);
@@ -84,7 +84,7 @@ function without(schema: JsonObject, common: JsonObject): JsonObject {
 }
 
 /** Declarations of the module above, for programs compiled without `allowJs`. */
-export function emitPayloadValidatorTypes(model: EventModel, command: string): string {
+export function outputPayloadValidatorTypes(model: EventModel, command: string): string {
   return `${header(model.file, command)}export type PayloadFault = Readonly<{
   /** JSON pointer to what is wrong. */
   instancePath: string;

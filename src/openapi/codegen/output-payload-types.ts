@@ -11,7 +11,7 @@ import { header } from "./literal.ts";
  * An interface for each shape and payload, and `PayloadMap` with all emitted names. Types are closed, so that typos are
  * errors, while the validators generated from the same schemas allow unknown fields.
  */
-export async function emitPayloadTypes(model: EventModel, command: string): Promise<string> {
+export async function outputPayloadTypes(model: EventModel, command: string): Promise<string> {
   // A copy, because the compiler modifies the schemas it reads.
   const source = structuredClone(rootSchema(model)) as unknown as JSONSchema;
   const text = await compile(source, "PayloadMap", {
