@@ -39,11 +39,11 @@ export type AskUpstream = (service: string, prefix: string) => Promise<VideoSegm
 
 const maxBytes = 8_000_000;
 /**
- * The first bytes of each answer, which do not count towards `maxHeld`: usual answers arrive however much others take.
+ * The first bytes of each answer, which do not count towards `maxReserved`: usual answers arrive however much others take.
  */
 const usualBytes = 250_000;
 /** Bytes of all long answers that are arriving. More than `maxBytes`, so that a single answer always fits. */
-const maxHeld = 16_000_000;
+const maxReserved = 16_000_000;
 
 /** Whole seconds; a date is as good as nothing for a pause of seconds. */
 function retryAfterOf({ headers }: Response): number | undefined {
@@ -59,21 +59,21 @@ export function askUpstream({ url, categories, timeoutMs }: UpstreamOptions): As
   const known = new Set(categories);
   const base = url.endsWith("/") ? url : `${url}/`;
   const everything = { categories: JSON.stringify([...known]), actionTypes: JSON.stringify(actionTypes) };
-  let held = 0;
+  let reserved = 0;
   /** The text of an answer, whose bytes count until it has been parsed. */
   const parsed = async <T>(response: Response, parse: (text: string) => T): Promise<T> => {
     let own = 0;
-    const hold = (bytes: number): void => {
+    const reserve = (bytes: number): void => {
       const more = Math.max(0, bytes - usualBytes) - own;
-      if (held + more > maxHeld)
-        throw new UpstreamFailure(`its long answers together exceed ${maxHeld} bytes`, { isOwnLimit: true });
-      held += more;
+      if (reserved + more > maxReserved)
+        throw new UpstreamFailure(`its long answers together exceed ${maxReserved} bytes`, { isOwnLimit: true });
+      reserved += more;
       own += more;
     };
     try {
-      return parse(await boundedText(response.body, maxBytes, hold));
+      return parse(await boundedText(response.body, maxBytes, reserve));
     } finally {
-      held -= own;
+      reserved -= own;
     }
   };
   const ask = async (service: string, prefix: string): Promise<VideoSegments[]> => {

@@ -24,7 +24,7 @@ export async function schemaFinding(
   }
   if (pending.length === 0) return ok("The schema is up to date.");
   const named = pending.slice(0, MAX_NAMED).join(", ");
-  const text = `${pending.length} schema steps are pending: ${named}${pending.length > MAX_NAMED ? ", …" : ""}.`;
+  const text = `${pending.length} migrations are pending: ${named}${pending.length > MAX_NAMED ? ", …" : ""}.`;
   return autoMigrate
     ? ok(`${text} The next start applies them.`)
     : problem(text, "Run `segmark migrate`, or set AUTO_MIGRATE=true.");

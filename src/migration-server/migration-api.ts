@@ -4,7 +4,7 @@ import { problems } from "../../generated/migrator/problems.ts";
 import { requests } from "../../generated/migrator/validators.js";
 import { handlers } from "../handlers/migrations/index.ts";
 import type { InstanceSettings, MigratorInstance } from "../migrator/cluster/instance.ts";
-import { type LoneSettings, loneInstance } from "../migrator/cluster/lone-instance.ts";
+import { type StandaloneSettings, standaloneInstance } from "../migrator/cluster/standalone-instance.ts";
 import { MigratorError, messageOf } from "../migrator/protocol/errors.ts";
 import { type Api, bindHandlers, noCallers, Problem } from "../openapi/index.ts";
 import { clusterRoute } from "./cluster-route.ts";
@@ -31,9 +31,9 @@ export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings):
 }
 
 /** The same for a process that may never be called: without a cluster, it is loaded lazily on the first call. */
-export const quietInstanceOf = async (cluster: ClusterConfig, own: LoneSettings): Promise<MigratorInstance> => {
+export const quietInstanceOf = async (cluster: ClusterConfig, own: StandaloneSettings): Promise<MigratorInstance> => {
   const isAlone = [cluster.topologyFile, cluster.secret, cluster.storeUrl].every((setting) => setting === undefined);
-  return isAlone ? loneInstance({ alias: cluster.alias, ...own }) : instanceOf(cluster, own);
+  return isAlone ? standaloneInstance({ alias: cluster.alias, ...own }) : instanceOf(cluster, own);
 };
 
 /** @property token  of the operator */

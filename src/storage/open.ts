@@ -18,7 +18,7 @@ export type StorageOptions = Readonly<{
   connections?: number;
   /** How long a query waits for a connection, in ms. Default: 4000; 10000 for SQLite, which has only one connection. */
   acquireTimeoutMs?: number;
-  /** Statement timeout of a server, in ms. Default: 8000. 0, for schema steps, means no limit. */
+  /** Statement timeout of a server, in ms. Default: 8000. 0, for migrations, means no limit. */
   statementTimeoutMs?: number;
   /** When a commit of SQLite counts as durable. Default: `full`. */
   synchronous?: Synchronous;
@@ -54,7 +54,7 @@ export type Storage = AsyncDisposable &
     close(): Promise<void>;
     /** With several hosts, the one in use; undefined if there is only one. */
     primary: Primary | undefined;
-    /** For schema steps, imports and tests. */
+    /** For migrations, imports and tests. */
     knex: Knex;
   }>;
 
@@ -88,7 +88,7 @@ async function openMysql(
   const [first, second] = target.hosts;
   const own = second === undefined || shared !== undefined ? undefined : followPrimary(target, options.onHost);
   const primary = shared ?? own;
-  const defersStatements = options.statementTimeoutMs > 0; // schema steps manage their own transactions
+  const defersStatements = options.statementTimeoutMs > 0; // migrations manage their own transactions
   const db = mysqlPool(target, primary ?? first, { ...options, defersStatements });
   try {
     await verifyConnection(target, primary ?? first, db);

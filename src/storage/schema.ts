@@ -20,7 +20,7 @@ export const steps: Loader = {
 };
 
 /**
- * Lists pending schema steps. There are none on most starts, which is found out by name only, without loading any step.
+ * Lists pending migrations. There are none on most starts, which is found out by name only, without loading any step.
  * @throws MigratorError if the database has unknown steps, for example from a newer version
  */
 export async function pendingSchema({ knex }: Pick<Storage, "knex">): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function pendingSchema({ knex }: Pick<Storage, "knex">): Promise<st
 }
 
 /**
- * Applies pending schema steps and returns them. Safe to call concurrently from several processes.
+ * Applies pending migrations and returns them. Safe to call concurrently from several processes.
  * @param waitMs for another process that applies them; default: that of the migrator
  * @throws MigratorError `run_in_progress` if it takes longer
  */

@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 import { followedFeedStore } from "./copies/followed-feeds.ts";
 import { mergeStore } from "./copies/merge.ts";
 import { mirroredRowStore } from "./copies/mirrored-rows.ts";
-import { trailStore } from "./moderation/audit-log.ts";
+import { auditLogStore } from "./moderation/audit-log.ts";
 import { banStore } from "./moderation/bans.ts";
 import { featureStore } from "./moderation/features.ts";
 import { intakeStore } from "./moderation/intake.ts";
 import { lockListStore } from "./moderation/lock-list.ts";
 import { lockStore } from "./moderation/locks.ts";
-import { subjectStore } from "./moderation/moderation-locks.ts";
+import { moderationLockStore } from "./moderation/moderation-locks.ts";
 import { queueStore } from "./moderation/queues.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
 import { rejectedSubmissionStore } from "./moderation/rejected-submissions.ts";
@@ -33,7 +33,7 @@ import { dayTotalStore } from "./statistics/day-totals.ts";
 import { leaderboardStore } from "./statistics/leaderboards.ts";
 import { submissionStore } from "./statistics/submissions.ts";
 import { totalStore } from "./statistics/totals.ts";
-import { ownDataStore } from "./users/erasure.ts";
+import { erasureStore } from "./users/erasure.ts";
 import { ownAccountStore } from "./users/own-account.ts";
 import { ownDataLists } from "./users/own-data.ts";
 import { ownVoteStore } from "./users/own-votes.ts";
@@ -43,7 +43,7 @@ import { userInfoStore } from "./users/user-info.ts";
 import { userNameStore } from "./users/user-names.ts";
 import { categoryVoteStore } from "./voting/category-votes.ts";
 import { voteStore } from "./voting/votes.ts";
-import { knexStore } from "./webhooks/inbox.ts";
+import { inboxStore } from "./webhooks/inbox.ts";
 
 /** What stores are made of: a connection, and what those of one transaction write down for each other. */
 type Base = Readonly<{
@@ -67,7 +67,7 @@ const makers = {
   listedSegments: ({ db }: Base) => listedSegmentStore(db),
   segmentHistory: ({ db }: Base) => segmentHistoryStore(db),
   chapterNames: ({ db }: Base) => chapterNameStore(db),
-  erasure: ({ db, writes, publicRows }: Base) => ownDataStore(db, writes, publicRows),
+  erasure: ({ db, writes, publicRows }: Base) => erasureStore(db, writes, publicRows),
   clientUuids: ({ db }: Base) => clientUuidStore(db),
   videos: ({ db, writes, publicRows }: Base) => videoStore(db, writes, publicRows),
   feed: ({ db }: Base) => feedStore(db),
@@ -96,14 +96,14 @@ const makers = {
   ownLists: ({ db }: Base) => ownDataLists(db),
   ownVotes: ({ db }: Base) => ownVoteStore(db),
   userNames: ({ db, publicRows }: Base) => userNameStore(db, publicRows),
-  auditLog: ({ db }: Base) => trailStore(db),
-  moderationLocks: ({ db }: Base) => subjectStore(db),
+  auditLog: ({ db }: Base) => auditLogStore(db),
+  moderationLocks: ({ db }: Base) => moderationLockStore(db),
   queues: ({ db, administrator }: Base) => queueStore(db, administrator),
   rejectedSubmissions: ({ db }: Base) => rejectedSubmissionStore(db),
   segmentChanges: ({ db, writes, publicRows }: Base) => segmentChangeStore(db, writes, publicRows),
   shadow: ({ db, publicRows }: Base) => shadowStore(db, publicRows),
   temporaryVips: ({ db }: Base) => temporaryVipStore(db),
-  webhookInbox: ({ db }: Base) => knexStore(db),
+  webhookInbox: ({ db }: Base) => inboxStore(db),
   publicRows: ({ db, writes, publicRows }: Base, { videos, chapterNames, totals }: Shared) =>
     mergeStore(db, { writes, videos, chapterNames, totals, publicRows }),
 };

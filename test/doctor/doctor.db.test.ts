@@ -43,13 +43,13 @@ describe("segmark doctor", () => {
     );
   });
 
-  it("names pending schema steps, and says what applies them", async () => {
+  it("names pending migrations, and says what applies them", async () => {
     await using database = await emptyDatabase();
     await using _made = await openStorage({ url: database.url });
     const found = await faults({ DATABASE_URL: database.url, AUTO_MIGRATE: "false" });
     expect(found.filter((fault) => !fault.startsWith("warning data"))).toEqual([
       expect.stringMatching(
-        /^problem schema: \d+ schema steps are pending: 0001_segments, 0002_videos, .*…\. → Run `segmark migrate`, or set AUTO_MIGRATE=true\.$/,
+        /^problem schema: \d+ migrations are pending: 0001_segments, 0002_videos, .*…\. → Run `segmark migrate`, or set AUTO_MIGRATE=true\.$/,
       ),
       nobody,
     ]);
@@ -57,7 +57,7 @@ describe("segmark doctor", () => {
     expect(findings).toContainEqual({
       check: "schema",
       level: "ok",
-      text: expect.stringMatching(/^\d+ schema steps are pending: 0001_segments, .* The next start applies them\.$/),
+      text: expect.stringMatching(/^\d+ migrations are pending: 0001_segments, .* The next start applies them\.$/),
       remedy: undefined,
     });
   });

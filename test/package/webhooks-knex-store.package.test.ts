@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runScript } from "./support/runtimes.ts";
 
-it("the Knex store keeps deliveries in tables created by its own schema step", async () => {
+it("the Knex store keeps deliveries in tables created by its own migration", async () => {
   const source = `
     import knex from "knex";
     import { up } from "segmark/migrations/webhook-inbox";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { removedVotes } from "../../src/domain/segments/shown.ts";
-import { ADMIN, ann, deeds, moderated, submission } from "../handlers/moderation/people.ts";
+import { ADMIN, ann, loggedActions, moderated, submission } from "../handlers/moderation/people.ts";
 import { local, publicIdOf, type Sent, type World } from "../support/world.ts";
 
 const VIDEO = "dQw4w9WgXcQ";
 const asAdmin = { "x-user-id": ADMIN };
 
-/** What only VIPs may do, each as the first deed on a fresh service where ann has submitted two segments. */
+/** What only VIPs may do, each as the first action on a fresh service where ann has submitted two segments. */
 const deedsOfVips: readonly [string, string, Sent][] = [
   ["POST", "/api/lockCategories", { json: { videoID: VIDEO, userID: ADMIN, categories: ["sponsor"] } }],
   ["DELETE", "/api/lockCategories", { json: { videoID: VIDEO, userID: ADMIN, categories: ["sponsor"] } }],
@@ -59,5 +59,5 @@ it("the administrator of a fresh service may do what a VIP may, without being li
   expect(await w.storage.knex("vip_users").pluck("user_id")).toEqual([]);
   await w.send("POST", "/api/addUserAsVIP", { json: { userID: publicIdOf("admin"), adminUserID: ADMIN } });
   expect(await w.storage.knex("vip_users").pluck("user_id")).toEqual([publicIdOf("admin")]);
-  expect((await deeds(w)).at(-1)).toBe("admin add_vip admin");
+  expect((await loggedActions(w)).at(-1)).toBe("admin add_vip admin");
 });

@@ -40,9 +40,9 @@ async function follow(beside: World, followed: World): Promise<void> {
   await expect.poll(() => mirror.stores.followedFeeds.lagMs(followed.base)).toBeDefined();
 }
 
-type Deed = (w: World) => Promise<unknown>;
+type Action = (w: World) => Promise<unknown>;
 const asAdmin = { adminUserID: local("admin") };
-const deeds: readonly (readonly [string, Deed])[] = [
+const actions: readonly (readonly [string, Action])[] = [
   [
     "a submission",
     (w) =>
@@ -67,14 +67,14 @@ const deeds: readonly (readonly [string, Deed])[] = [
 ];
 
 describe("a database that was a mirror", () => {
-  it.each(deeds)(
+  it.each(actions)(
     "keeps %s that it took while it followed nobody, and follows nobody who would replace it",
-    async (_, deed) => {
+    async (_, action) => {
       await using a = await origin("of a");
       await using b = await origin("of b");
       await using own = await world({ config });
       await follow(own, a);
-      expect(await deed(own)).toMatchObject({ status: 200 });
+      expect(await action(own)).toMatchObject({ status: 200 });
       const before = await rowsOf(own);
       await using mirror = await world({ env: { FOLLOW_URL: b.base }, beside: own });
       await logged(mirror, "has rows of its own");
@@ -87,7 +87,7 @@ describe("a database that was a mirror", () => {
     await using a = await origin("of a");
     await using own = await world({ config });
     await follow(own, a);
-    await deeds[0]?.[1](own);
+    await actions[0]?.[1](own);
     const before = await rowsOf(own);
     await own.storage.knex("followed_feeds").update({ cursor: "" }); // as if it had expired
     await using mirror = await world({ env: { FOLLOW_URL: a.base }, beside: own });

@@ -32,7 +32,7 @@ describe("the process", () => {
     await using refused = launch({ DATABASE_URL: database.url, AUTO_MIGRATE: "false" });
     expect(await refused.exited).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^The database lacks \d+ schema steps .*npm run migrate/),
+      stderr: expect.stringMatching(/^The database lacks \d+ migrations .*npm run migrate/),
     });
     await using migrated = launch({ DATABASE_URL: database.url }, ["migrate"]);
     expect(await migrated.exited).toMatchObject({ code: 0 });

@@ -30,7 +30,7 @@ type Scene = Readonly<{
   whole: (below: number) => number;
   /** UUIDs of some segments, at least one. */
   uuids: (most: number) => string[];
-  deed: () => number;
+  entryId: () => number;
 }>;
 type Request = readonly [method: string, path: string, sent: Sent];
 type Step = (scene: Scene) => Request;
@@ -160,7 +160,7 @@ export const steps: Readonly<Partial<Record<OperationId, Step>>> = {
     };
     return ["POST", "/api/moderation/segments", { json, ...asVip }];
   },
-  undoModeration: ({ deed }) => ["POST", "/api/moderation/undo", { json: { id: deed() }, ...asVip }],
+  undoModeration: ({ entryId }) => ["POST", "/api/moderation/undo", { json: { id: entryId() }, ...asVip }],
   deleteMyData: ({ pick, whole }) => [
     "POST",
     "/api/deleteMyData",
@@ -190,12 +190,12 @@ export async function playHistory(
   const pick = <T>(list: readonly T[]): T => list[whole(list.length)] as T;
   const play = async ([id, step]: readonly [string, Step]): Promise<void> => {
     const stored: string[] = await knex("segments").orderBy("id", "desc").limit(60).pluck("uuid");
-    const deeds: number[] = await knex("moderation_log").whereIn("action", ["segments", "undo"]).pluck("id");
+    const entryIds: number[] = await knex("moderation_log").whereIn("action", ["segments", "undo"]).pluck("id");
     const uuids = (most: number) =>
       stored.length === 0
         ? ["f".repeat(64)]
         : [...new Set(Array.from({ length: 1 + whole(most) }, () => pick(stored)))];
-    check(id, await send(...step({ pick, whole, uuids, deed: () => (deeds.length === 0 ? 1 : pick(deeds)) })));
+    check(id, await send(...step({ pick, whole, uuids, entryId: () => (entryIds.length === 0 ? 1 : pick(entryIds)) })));
   };
   for (const name of ["vip", "second"])
     await send("POST", "/api/addUserAsVIP", { query: { userID: publicIdOf(name), adminUserID: admin } });

@@ -38,7 +38,7 @@ export function newSegment({
 
 /** Stores segments as they are, past all rules, and gives their UUIDs. */
 export async function plant(
-  { storage, forgetReads }: World,
+  { storage, invalidateCaches }: World,
   sketches: readonly Sketch[],
   originIpHash = "0".repeat(64),
 ): Promise<string[]> {
@@ -52,6 +52,6 @@ export async function plant(
     await storage.stores.reputation.forget(segment.userId);
     uuids.push(segment.uuid);
   }
-  forgetReads();
+  invalidateCaches();
   return uuids;
 }

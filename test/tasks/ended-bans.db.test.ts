@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { type EndedBansOptions, liftEndedBans } from "../../src/tasks/ended-bans.ts";
 import { liftEndedBan } from "../../src/use-cases/moderation/lift-ban.ts";
-import { ann, deeds, submission, submissionUnderWay, VIP } from "../handlers/moderation/people.ts";
+import { ann, loggedActions, submission, submissionUnderWay, VIP } from "../handlers/moderation/people.ts";
 import { flags, HOUR, T, type TimedWorld, timed } from "../handlers/moderation/timed.ts";
 import { newSegment, plant } from "../support/segments.ts";
 import { publicIdOf, world } from "../support/world.ts";
@@ -46,7 +46,7 @@ describe("bans that have ended", () => {
     w.clock.now = T + HOUR;
     await expect.poll(() => bansLeft(w)).toEqual([bob]);
     expect(await shown()).toEqual([0]);
-    expect(await deeds(w)).toEqual(["vip ban ann", "vip ban bob", "vip unban ann"]);
+    expect(await loggedActions(w)).toEqual(["vip ban ann", "vip ban bob", "vip unban ann"]);
     const [entry] = await w.stores.auditLog.find({ limit: 1 });
     const detail = { ended: true, until: T + HOUR, unHideOldSubmissions: true, shadowHidden: 0 };
     expect(entry).toMatchObject({ at: T + HOUR, actor: publicIdOf("vip"), user: ann, detail });
@@ -134,7 +134,7 @@ describe("bans that have ended", () => {
     expect([halfway.filter((flag) => flag === 0).length, await bansLeft(w)]).toEqual([20, [ann]]);
     await using _running = running(w);
     await untilLifted(w);
-    expect([new Set(await flags(w)), await deeds(w)]).toEqual([new Set([0]), ["vip ban ann", "vip unban ann"]]);
+    expect([new Set(await flags(w)), await loggedActions(w)]).toEqual([new Set([0]), ["vip ban ann", "vip unban ann"]]);
   });
 
   it("stay stored with everything shown when the transaction that lifts them fails", async () => {
@@ -153,9 +153,9 @@ describe("bans that have ended", () => {
         }),
     };
     await expect(liftEndedBan(ann, failing)).rejects.toThrow("the power went off");
-    expect([await flags(w), await bansLeft(w), await deeds(w)]).toEqual([[0, 0], [ann], ["vip ban ann"]]);
+    expect([await flags(w), await bansLeft(w), await loggedActions(w)]).toEqual([[0, 0], [ann], ["vip ban ann"]]);
     expect([await liftEndedBan(ann, w.services), await liftEndedBan(ann, w.services)]).toEqual([true, false]);
-    expect(await deeds(w)).toEqual(["vip ban ann", "vip unban ann"]);
+    expect(await loggedActions(w)).toEqual(["vip ban ann", "vip unban ann"]);
   });
 
   it("are tried again later when one fails, after the others", async () => {

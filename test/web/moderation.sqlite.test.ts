@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { removedVotes } from "../../src/domain/segments/shown.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { world as commands } from "../cli/support.ts";
-import { ADMIN, ann, deeds, moderated, submission, VIP } from "../handlers/moderation/people.ts";
+import { ADMIN, ann, loggedActions, moderated, submission, VIP } from "../handlers/moderation/people.ts";
 import { testDatabase } from "../support/database.ts";
 import { plant, type Sketch, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
@@ -95,7 +95,7 @@ describe("Moderation, segments", () => {
     await row(opened, "0:10 – 0:15").getByText("shown").waitFor();
     expect(await stateOf(w, uuids)).toMatchObject([{ hidden: 0 }, { hidden: 0 }, { hidden: 0 }]);
     expect(await page.getByRole("region", { name: "What was done last" }).count()).toBe(0);
-    expect(await deeds(w)).toEqual([`vip segments ${VIDEO}`, `vip undo ${VIDEO}`]);
+    expect(await loggedActions(w)).toEqual([`vip segments ${VIDEO}`, `vip undo ${VIDEO}`]);
   });
 
   it("selects all, moves them to another category, and says what does not fit", async () => {
@@ -205,7 +205,7 @@ describe("Moderation, keys", () => {
     await list.waitFor();
     expect(await list.getByLabel("Use these keys").isChecked()).toBe(false);
     expect(await stateOf(w, [uuid])).toMatchObject([{ hidden: 0 }]);
-    expect(await deeds(w)).toEqual([]);
+    expect(await loggedActions(w)).toEqual([]);
   });
 });
 
@@ -379,7 +379,13 @@ describe("Moderation, a user", () => {
     await row(opened, "for good").waitFor();
     await page.getByRole("button", { name: /^Lift the ban of/ }).click();
     await page.getByText("Nobody is banned.").waitFor();
-    expect(await deeds(w)).toEqual(["vip warn ann", "vip unwarn ann", "vip ban ann", "vip ban ann", "vip unban ann"]);
+    expect(await loggedActions(w)).toEqual([
+      "vip warn ann",
+      "vip unwarn ann",
+      "vip ban ann",
+      "vip ban ann",
+      "vip unban ann",
+    ]);
   });
 
   it("has a rank on a channel, which is listed and taken away; the service's refusal is shown", async () => {
@@ -427,7 +433,7 @@ describe("Moderation, a user", () => {
     await announced(opened, "The user is no longer a VIP.");
     const asked = await w.send("GET", "/api/isUserVIP", { query: { userID: local("ann") } });
     expect(asked.json).toEqual({ hashedUserID: ann, vip: false });
-    expect(await deeds(w)).toEqual([
+    expect(await loggedActions(w)).toEqual([
       "admin configure",
       `admin segments ${VIDEO}`,
       "admin add_vip ann",

@@ -3,13 +3,13 @@ import { readConfig } from "../../config/config.ts";
 import { FileFault } from "../../dumps/import/piece-reader.ts";
 import { isPublicTable, type PlannedFile, planFiles } from "../../dumps/import/plan.ts";
 import { RejectFault } from "../../dumps/import/rejects.ts";
-import { ImportIncomplete, ImportRefused, interruptedMode, runImport } from "../../dumps/import/run.ts";
+import { ImportIncomplete, ImportRefused, interruptedMode, runImport } from "../../dumps/import/run-import.ts";
 import type { ImportMode } from "../../dumps/import/state.ts";
 import { listSources } from "../../dumps/sources/list.ts";
 import { SourceFault } from "../../dumps/sources/source.ts";
 import { messageOf } from "../../error-message.ts";
 import { namedVocabulary } from "../../process/composition/vocabulary.ts";
-import { holdNewSpace } from "../../process/worker/start-memory.ts";
+import { limitNewSpace } from "../../process/worker/start-memory.ts";
 import { hasRows } from "../../storage/copies/occupied.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
@@ -106,7 +106,7 @@ export async function runImportCommand(given: readonly string[], options: Import
   const service = options.service && serviceName(options.service, await namedVocabulary(config.vocabulary));
   if (config.databaseUrl === "sqlite::memory:" && !dryRun)
     throw new Failure("Nothing was imported: sqlite::memory: ends with this process.", { exitCode: 2 });
-  holdNewSpace(); // rows live as long as their piece, and new space would grow by several times that
+  limitNewSpace(); // rows live as long as their piece, and new space would grow by several times that
   const signal = stopSignal();
   const report = importReport();
   try {

@@ -1,5 +1,5 @@
 /** Actions of moderators and the administrator that are recorded in the audit log. */
-export const trailActions = [
+export const auditLogActions = [
   "ban",
   "unban",
   "ban_addresses",
@@ -22,16 +22,16 @@ export const trailActions = [
   "segments",
   "undo",
 ] as const;
-export type TrailAction = (typeof trailActions)[number];
+export type AuditLogAction = (typeof auditLogActions)[number];
 
 /**
- * An audit log entry. Shape `actor`: public id of the acting user; `user`: public id of the affected user; `detail`:
+ * An entry for the audit log. Shape `actor`: public id of the acting user; `user`: public id of the affected user; `detail`:
  * free text, never a secret or an address Units `at` in ms since 1970
  */
-export type Deed = Readonly<{
+export type NewAuditLogEntry = Readonly<{
   at: number;
   actor: string;
-  action: TrailAction;
+  action: AuditLogAction;
   user?: string;
   service?: string;
   videoId?: string;

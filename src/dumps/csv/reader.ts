@@ -70,7 +70,7 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
    * The beginning of a row is joined to its end only then: with each chunk, a long row would be copied as often as it
    * has chunks.
    */
-  const hold = (rest: string, isRestAscii: boolean): void => {
+  const deferRest = (rest: string, isRestAscii: boolean): void => {
     held += rest;
     isHeldAscii &&= isRestAscii;
     if (held.length <= maxRowBytes && long === undefined) return;
@@ -107,7 +107,7 @@ export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 
         nextBreak = text.indexOf("\n", from);
       }
       const rest = text.slice(start);
-      hold(rest, isChunkAscii || isAscii(rest));
+      deferRest(rest, isChunkAscii || isAscii(rest));
       return rows;
     },
     rest: () =>

@@ -4,7 +4,7 @@ import { openStorage } from "../../storage/open.ts";
 import { publicTables } from "../../storage/public/tables.ts";
 import { listSources } from "../sources/list.ts";
 import { planFiles } from "./plan.ts";
-import { type ImportOutcome, runImport } from "./run.ts";
+import { type ImportOutcome, runImport } from "./run-import.ts";
 
 /**
  * What a thread is given.

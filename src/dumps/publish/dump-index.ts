@@ -8,7 +8,7 @@ export type DumpLink = Readonly<{ table: string; url: string; size: number; rows
 
 /**
  * What `database.json` says.
- * - `dbVersion`    number of schema steps
+ * - `dbVersion`    number of migrations
  * - `lastUpdated`  when the rows were read, in ms since 1970; all files have the state of that moment
  * - `updateQueued` mirrors of the original service know it; always false, since the index is replaced when everything
  *   else is in place

@@ -1,5 +1,5 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import type { TrailEntry } from "../../storage/moderation/audit-log.ts";
+import type { AuditLogEntry } from "../../storage/moderation/audit-log.ts";
 import type { Handler, Using } from "../handler.ts";
 
 export const getModerationTrail: Handler<"getModerationTrail", Using<"stores", "auditLog">> = async (
@@ -11,7 +11,7 @@ export const getModerationTrail: Handler<"getModerationTrail", Using<"stores", "
   return { status: 200, body: entries.map(answer), personal: true };
 };
 
-const answer = ({ id, at, actor, action, user, service, videoId, detail, undoneBy }: TrailEntry): Entry => ({
+const answer = ({ id, at, actor, action, user, service, videoId, detail, undoneBy }: AuditLogEntry): Entry => ({
   id,
   time: at,
   actor,

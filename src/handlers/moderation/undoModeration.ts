@@ -6,4 +6,4 @@ export const undoModeration: Handler<
   "undoModeration",
   Using<"now" | "stores" | "transaction", "segmentChanges" | "videos" | "auditLog" | "totals">
 > = async ({ body, caller }, services) =>
-  answerOf(await undo({ deed: body.id, actor: caller.publicId, at: services.now() }, services));
+  answerOf(await undo({ entryId: body.id, actor: caller.publicId, at: services.now() }, services));

@@ -11,7 +11,7 @@ export const deleteMyData: Handler<"deleteMyData", Erasing & Using<"newPublicId"
 ) => {
   const { stores, newPublicId } = services;
   const userId = caller.publicId;
-  const leaver: Leaver = { userId, mode: body.mode, standIn: newPublicId(), newPublicId };
+  const leaver: Leaver = { userId, mode: body.mode, pseudonym: newPublicId(), newPublicId };
 
   // Video by video until none is left, so that an interrupted request can be completed by repeating it.
   let segments = 0;

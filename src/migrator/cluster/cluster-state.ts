@@ -6,7 +6,7 @@ import type { Call, Cluster } from "./cluster.ts";
 import { migrationsSection, topologySection } from "./config/sections.ts";
 import { type MigrationSettings, readSettings } from "./config/settings.ts";
 import { parseTopology } from "./config/topology.ts";
-import { soleTopology } from "./sole-topology.ts";
+import { singleNodeTopology } from "./single-node-topology.ts";
 
 /** The current configuration, parsed. */
 export type ClusterState = Readonly<{ snapshot: ConfigSnapshot; topology: Topology; settings: MigrationSettings }>;
@@ -17,7 +17,7 @@ export async function readClusterState({ store, alias }: Pick<Cluster, "store" |
   const topology = snapshot.sections.get(topologySection);
   return {
     snapshot,
-    topology: topology === undefined ? soleTopology(alias) : parseTopology(topology),
+    topology: topology === undefined ? singleNodeTopology(alias) : parseTopology(topology),
     settings: readSettings(snapshot.sections.get(migrationsSection)),
   };
 }

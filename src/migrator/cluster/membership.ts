@@ -3,7 +3,7 @@ import type { ConfigStore, Instance, Topology } from "../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { topologySection } from "./config/sections.ts";
 import { parseTopology } from "./config/topology.ts";
-import { rolesOf, soleTopology } from "./sole-topology.ts";
+import { rolesOf, singleNodeTopology } from "./single-node-topology.ts";
 
 /** How long what was read about this instance is cached, in ms. */
 const freshMs = 1000;
@@ -56,7 +56,7 @@ export function checkNeeds(text: string, needs: Needs): void {
 /** @param text the topology until the store has been read; undefined for a single instance */
 export function watchMembership(store: ConfigStore, needs: Needs, text: string | undefined): Membership {
   const { alias } = needs;
-  let topology: Topology = text === undefined ? soleTopology(alias) : parseTopology(text);
+  let topology: Topology = text === undefined ? singleNodeTopology(alias) : parseTopology(text);
   let described = text !== undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -66,7 +66,7 @@ export function watchMembership(store: ConfigStore, needs: Needs, text: string |
     readAt = performance.now();
     described = text !== undefined;
     try {
-      topology = text === undefined ? soleTopology(alias) : parseTopology(text);
+      topology = text === undefined ? singleNodeTopology(alias) : parseTopology(text);
     } catch {
       // the caller will notice by itself
     }

@@ -29,31 +29,31 @@ async function writeSchema(cluster: Cluster, leaders: readonly Leader[], runId: 
   );
 }
 
-type Prepared = Readonly<{ situation: ClusterState; list: readonly Listed[]; ready: readonly Ready[] }>;
+type Prepared = Readonly<{ state: ClusterState; list: readonly Listed[]; ready: readonly Ready[] }>;
 
 /** All preflight checks, before anything runs anywhere. */
 async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<Prepared> {
   const { runId, progress } = call;
-  const situation = await readClusterState(cluster);
-  mustHaveMoved(situation.settings);
+  const state = await readClusterState(cluster);
+  mustHaveMoved(state.settings);
   progress({ runId, step: "finding leaders" });
-  const leaders = await leadersOf(cluster, situation.topology);
+  const leaders = await leadersOf(cluster, state.topology);
   const list = await ownList(cluster, call);
   progress({ runId, step: "comparing" });
-  const { appliedWritable } = situation.settings;
+  const { appliedWritable } = state.settings;
   const ready = await preflight(cluster, leaders, { list, appliedWritable }, { runId, signal: call.waiting, deadline });
-  return { situation, list, ready };
+  return { state, list, ready };
 }
 
 /** Starts all leaders in parallel and waits for all of them; none is stopped because another one failed. */
 async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepared: Prepared): Promise<Ending[]> {
   const { log, alias } = cluster;
   const { runId } = call;
-  const { situation, list, ready } = prepared;
-  const { storageTimeoutMs: limitMs, appliedWritable } = situation.settings;
+  const { state, list, ready } = prepared;
+  const { storageTimeoutMs: limitMs, appliedWritable } = state.settings;
   const request: RunRequest = { runId, fence: lock.fence, coordinator: alias, list, limitMs, appliedWritable };
   const work: Work = {
-    topology: situation.topology,
+    topology: state.topology,
     request,
     signal: call.signal,
     mayContinue: async () => (await lock.stillHeld()) && !call.signal.aborted,
@@ -75,8 +75,8 @@ async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepa
 }
 
 /** The leaders that finished, which after a fail-over are not those that began. */
-const finalLeaders = (cluster: Cluster, { situation }: Prepared, endings: readonly Ending[]): Leader[] =>
-  situation.topology.instances
+const finalLeaders = (cluster: Cluster, { state }: Prepared, endings: readonly Ending[]): Leader[] =>
+  state.topology.instances
     .filter(({ alias }) => endings.some(({ leader }) => leader === alias))
     .map((instance) => ({ alias: instance.alias, replicaset: instance.replicaset, node: cluster.nodeOf(instance) }));
 
@@ -88,8 +88,8 @@ async function upLocked(cluster: Cluster, call: Call, lock: CoordinatorLock, dea
   call.signal.throwIfAborted();
 
   const endings = await runAll(cluster, call, lock, prepared);
-  const { list, situation } = prepared;
-  const limitMs = situation.settings.storageTimeoutMs;
+  const { list, state } = prepared;
+  const limitMs = state.settings.storageTimeoutMs;
   const failure = failureOf(endings, { runId, list: list.map(({ name }) => name), limitMs });
   if (failure !== undefined) throw failure;
 

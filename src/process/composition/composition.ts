@@ -53,7 +53,7 @@ export type Segmark = Readonly<{
   /** Publishes dumps in the background, if `PUBLISH_DUMPS` is set, from now until `stop`. */
   publishDumps: () => void;
   /** To be called after changing the database behind the service's back, which it cannot notice. */
-  forgetReads: () => void;
+  invalidateCaches: () => void;
   /** Rejects every new request from now on; the server keeps listening. */
   refuseNew: () => void;
   /** Graceful shutdown: takes what has arrived, lets requests in progress finish, then releases all resources. */
@@ -245,7 +245,7 @@ export async function compose(parts: Parts): Promise<Segmark> {
     migrator: migrations.migrator,
     keepTotalsFresh: upkeep.keepTotalsFresh,
     publishDumps: upkeep.publishDumps,
-    forgetReads: reads.forgetAll,
+    invalidateCaches: reads.forgetAll,
     refuseNew: () => {
       refuse();
       endWaiting();

@@ -24,7 +24,7 @@ import { logExchange } from "../log/exchange-log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Migrations } from "./migrations.ts";
 import { servicePageRoutes } from "./pages.ts";
-import { passedOn } from "./passed-on.ts";
+import { proxyToOrigin } from "./proxy-to-origin.ts";
 import { readOnlyHandlers } from "./read-only.ts";
 import { responseHeaders } from "./response-headers.ts";
 
@@ -56,20 +56,20 @@ export function serviceServer({ config, storage, log, services, answers, migrati
   const { callers, metrics, load, operatorToken, receiveWebhook, pages, isStopping } = parts;
   const findIp = clientIpFinder(config.trustedProxies);
   const { followUrl, submit } = config.mirror;
-  const passing =
+  const originProxy =
     submit &&
-    passedOn(submit, (error) => log.warn({ err: describeError(error) }, "nothing can be passed on to SUBMIT_URL"));
+    proxyToOrigin(submit, (error) => log.warn({ err: describeError(error) }, "nothing can be passed on to SUBMIT_URL"));
   const segments: Api = {
     operations: {
       ...operations,
-      ...passing?.operations,
+      ...originProxy?.operations,
       ...(receiveWebhook !== undefined && { receiveWebhook }),
       ...(config.metrics.isPublic && { getMetrics: { ...operations.getMetrics, token: undefined } }),
     },
     requests,
     handlers: {
       ...bindHandlers(followUrl === undefined ? handlers : readOnlyHandlers(handlers, followUrl), services),
-      ...passing?.handlers,
+      ...originProxy?.handlers,
     },
     problems: { catalogue: problems, typePrefix: "urn:segmark:", body: "negotiated" },
     recognise: storage.asProblem,

@@ -1,5 +1,5 @@
 import type { Exchange } from "../../openapi/runtime/exchange.ts";
-import { countAnswers } from "./answers.ts";
+import { countAnswers } from "./count-answers.ts";
 import { type Metric, metricsText } from "./exposition.ts";
 import { processFigures } from "./process-figures.ts";
 

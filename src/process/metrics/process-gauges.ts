@@ -31,5 +31,5 @@ export const processGauges = ({ storage, hashes, lag, streams, listener }: Sourc
   }),
   change_streams: { help: "Open streams of changes", read: streams },
   connections: { help: "Open client connections", read: () => connectionsOf(listener()) },
-  schema_steps: { help: "Schema steps of the database", read: async () => (await appliedSchema(storage)).length },
+  schema_steps: { help: "Migrations of the database", read: async () => (await appliedSchema(storage)).length },
 });

@@ -10,7 +10,7 @@ export const heartbeatMs = (limitMs) => limitMs / BEATS;
 
 /**
  * Watches workers from their first heartbeat on: a blocked event loop sends none. Those that are still starting are not
- * watched, because a schema step may take hours.
+ * watched, because a migration may take hours.
  * @param {number} limitMs
  * @param {(worker: Worker) => void} onHung called once for each worker that was silent for that long
  * @returns {Readonly<{ heard: (worker: Worker) => void, forget: (worker: Worker) => void }>}

@@ -13,7 +13,7 @@ import { openStorage, type Storage } from "../../storage/open.ts";
 import { appliedSchema, applySchema, pendingSchema } from "../../storage/schema.ts";
 import { compose, type Parts, type Segmark } from "../composition/composition.ts";
 import { nodeFault, packageNode } from "../supervisor/node-version.js";
-import { freeNewSpace } from "./start-memory.ts";
+import { unlimitNewSpace } from "./start-memory.ts";
 
 /** The service cannot start, for a reason the operator can act on. The message is self-contained, without a stack. */
 export class StartError extends Error {
@@ -111,7 +111,7 @@ export async function start(config: Config, log: Logger, parts: Pick<Parts, "dro
   if (config.socket !== undefined && cluster.isWorker) process.send?.({ type: "listening" });
   segmark.keepTotalsFresh();
   segmark.publishDumps();
-  freeNewSpace();
+  unlimitNewSpace();
   const { uri } = segmark.server.info;
   if (isFirst) {
     const { firstFacts } = await import("./first-facts.ts");
@@ -131,7 +131,7 @@ export async function migrate(config: Config, log: Logger): Promise<void> {
 
 /**
  * Opens the database, and applies the schema if configured. `isFirst`: no step had been applied before.
- * Errors  `StartError` when it cannot be used, or lacks schema steps
+ * Errors  `StartError` when it cannot be used, or lacks migrations
  */
 export async function openMigrated(
   config: Config,
@@ -186,11 +186,11 @@ async function settleSchema(config: Config, storage: Storage, log: Logger): Prom
         ? await openStorage({ url: config.databaseUrl, statementTimeoutMs: 0, sameHostAs: storage })
         : undefined;
     const applied = await applyWhenFree(migrationStorage ?? storage, log);
-    if (applied.length > 0) log.info({ applied }, "schema steps applied");
+    if (applied.length > 0) log.info({ applied }, "migrations applied");
     return isFirst;
   }
   throw new StartError(
-    `The database lacks ${pending.length} schema steps (${pending.join(", ")}). Run \`segmark migrate\` (in a checkout \`npm run migrate\`) or set AUTO_MIGRATE=true.`,
+    `The database lacks ${pending.length} migrations (${pending.join(", ")}). Run \`segmark migrate\` (in a checkout \`npm run migrate\`) or set AUTO_MIGRATE=true.`,
   );
 }
 

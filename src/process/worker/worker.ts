@@ -8,7 +8,7 @@ import { handedSocket, workerSocket } from "../supervisor/listen-socket.js";
 import type { Task } from "../supervisor/task.js";
 import { runUntilStopped } from "./process-life.ts";
 import { migrate, StartError, start } from "./start.ts";
-import { freeNewSpace } from "./start-memory.ts";
+import { unlimitNewSpace } from "./start-memory.ts";
 
 /**
  * The descriptor of a listening socket that was handed over, by systemd or by the supervisor that systemd has started.
@@ -31,7 +31,7 @@ const vocabularySettings = ({ VOCABULARY, SUBMIT_TOKEN }: NodeJS.ProcessEnv): No
 export async function runWorker(task: Task): Promise<void> {
   try {
     if (task === "--check") {
-      freeNewSpace();
+      unlimitNewSpace();
       const { checkSpecifications } = await import("./check-specifications.ts");
       await configuredVocabulary(readConfig(vocabularySettings(process.env)));
       await checkSpecifications();
@@ -40,7 +40,7 @@ export async function runWorker(task: Task): Promise<void> {
     const config = readConfig(process.env);
     const { log, droppedLines } = openProcessLog(config.logLevel, lineFormat(config.logFormat));
     if (task === "migrate") {
-      freeNewSpace();
+      unlimitNewSpace();
       await migrate(config, log);
     } else {
       if (config.workers > 1 && !cluster.isWorker)

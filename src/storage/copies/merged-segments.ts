@@ -3,7 +3,7 @@ import type { Ban } from "../../domain/moderation/ban.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { inForce } from "../moderation/bans.ts";
-import { subjectStore } from "../moderation/moderation-locks.ts";
+import { moderationLockStore } from "../moderation/moderation-locks.ts";
 import type { ChangedRow } from "../public/changed-rows.ts";
 import { type SegmentRow, toSegment } from "../rows/segment-row.ts";
 import { forgetDays } from "../statistics/day-totals.ts";
@@ -179,7 +179,7 @@ export async function mergeSegments(
   await videos.lockAll(touched.map(videoOf));
   // As submissions do: who bans a submitter meanwhile waits, and then finds the new rows.
   const gained = [...seen.fresh, ...seen.changed.filter(isMoved).map(({ row }) => row)];
-  await subjectStore(db).share(gained.map(({ user_id }) => user_id));
+  await moderationLockStore(db).share(gained.map(({ user_id }) => user_id));
   const { fresh, changed } = await plan(
     db,
     staged.filter(({ uuid }) => touched.some((row) => row.uuid === uuid)),

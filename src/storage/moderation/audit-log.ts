@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import type { Deed, TrailAction } from "../../domain/moderation/audit-log.ts";
+import type { AuditLogAction, NewAuditLogEntry } from "../../domain/moderation/audit-log.ts";
 
-type TrailRow = {
+type AuditLogRow = {
   id: number;
   time: number;
   actor_id: string;
-  action: TrailAction;
+  action: AuditLogAction;
   user_id: string | null;
   service: string | null;
   video_id: string | null;
@@ -13,12 +13,12 @@ type TrailRow = {
   undone_by: number | null;
 };
 
-/** A stored audit log entry; `id` increases over time. `undoneBy`: id of the entry that took the deed back. */
-export type TrailEntry = Deed &
+/** A stored audit log entry; `id` increases over time. `undoneBy`: id of the entry that undid the action. */
+export type AuditLogEntry = NewAuditLogEntry &
   Readonly<{ id: number; detail: Readonly<Record<string, unknown>>; undoneBy: number | undefined }>;
 
 /** All given fields must match. `before`: only entries with a smaller id. */
-export type TrailFilter = Readonly<{
+export type AuditLogFilter = Readonly<{
   actor?: string | undefined;
   user?: string | undefined;
   videoId?: string | undefined;
@@ -27,7 +27,7 @@ export type TrailFilter = Readonly<{
   limit: number;
 }>;
 
-const toEntry = (row: TrailRow): TrailEntry => ({
+const toEntry = (row: AuditLogRow): AuditLogEntry => ({
   id: row.id,
   at: row.time,
   actor: row.actor_id,
@@ -40,13 +40,13 @@ const toEntry = (row: TrailRow): TrailEntry => ({
 });
 
 /** The audit log of moderator actions. Entries are never deleted. */
-export const trailStore = (db: Knex) => ({
+export const auditLogStore = (db: Knex) => ({
   /**
    * Call inside the transaction of the action itself, so that neither is stored without the other. @returns the id of
    * the entry
    */
-  add: async ({ at, actor, action, user, service, videoId, detail = {} }: Deed): Promise<number> => {
-    const [id = 0] = await db<TrailRow>("moderation_log").insert({
+  add: async ({ at, actor, action, user, service, videoId, detail = {} }: NewAuditLogEntry): Promise<number> => {
+    const [id = 0] = await db<AuditLogRow>("moderation_log").insert({
       time: at,
       actor_id: actor,
       action,
@@ -59,32 +59,32 @@ export const trailStore = (db: Knex) => ({
   },
 
   /** Reads an entry and locks it until the transaction ends. */
-  lock: async (id: number): Promise<TrailEntry | undefined> => {
-    const row = await db<TrailRow>("moderation_log").where("id", id).forUpdate().first();
+  lock: async (id: number): Promise<AuditLogEntry | undefined> => {
+    const row = await db<AuditLogRow>("moderation_log").where("id", id).forUpdate().first();
     return row === undefined ? undefined : toEntry(row);
   },
 
   /** Replaces the details of an entry that is locked, when a later transaction of the same action did more. */
   setDetail: async (id: number, detail: Readonly<Record<string, unknown>>): Promise<void> => {
-    await db<TrailRow>("moderation_log")
+    await db<AuditLogRow>("moderation_log")
       .where("id", id)
       .update({ detail: JSON.stringify(detail) });
   },
 
   /** Marks an entry that is locked. */
   setUndone: async (id: number, undoneBy: number): Promise<void> => {
-    await db<TrailRow>("moderation_log").where("id", id).update({ undone_by: undoneBy });
+    await db<AuditLogRow>("moderation_log").where("id", id).update({ undone_by: undoneBy });
   },
 
   /** Newest first. */
-  find: async ({ actor, user, videoId, action, before, limit }: TrailFilter): Promise<TrailEntry[]> => {
-    const query = db<TrailRow>("moderation_log as m").orderBy("m.id", "desc").limit(limit);
+  find: async ({ actor, user, videoId, action, before, limit }: AuditLogFilter): Promise<AuditLogEntry[]> => {
+    const query = db<AuditLogRow>("moderation_log as m").orderBy("m.id", "desc").limit(limit);
     if (actor !== undefined) query.where("m.actor_id", actor);
     if (user !== undefined) query.where("m.user_id", user);
     if (videoId !== undefined) query.where("m.video_id", videoId);
     if (action !== undefined) query.where("m.action", action);
     if (before !== undefined) query.where("m.id", "<", before);
-    const rows: TrailRow[] = await query.select("m.*");
+    const rows: AuditLogRow[] = await query.select("m.*");
     return rows.map(toEntry);
   },
 });

@@ -15,7 +15,7 @@ const rowsOf = (subjects: readonly string[]) => [...new Set(subjects)].sort().ma
  * transaction that decides about subjects locks no videos; changes to videos that follow from the decision run in
  * separate transactions.
  */
-export const subjectStore = (db: Knex) => ({
+export const moderationLockStore = (db: Knex) => ({
   /**
    * Takes shared locks on these public ids or address hashes, with the next statement and until the transaction ends:
    * decisions about them have to wait, other readers do not.

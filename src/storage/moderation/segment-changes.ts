@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { defer } from "../../database/dialect.ts";
-import type { TrailAction } from "../../domain/moderation/audit-log.ts";
+import type { AuditLogAction } from "../../domain/moderation/audit-log.ts";
 import type { FieldChange, OrderedField } from "../../domain/moderation/segment-order.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
@@ -25,7 +25,7 @@ export type StoredChange = Readonly<{
   change: FieldChange;
 }>;
 /** A change in the history of one segment. Units   `at` in ms since 1970 */
-export type PastChange = FieldChange & Readonly<{ at: number; action: TrailAction }>;
+export type PastChange = FieldChange & Readonly<{ at: number; action: AuditLogAction }>;
 
 const segmentColumns = {
   id: "s.id",
@@ -56,10 +56,10 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
   },
 
   /**
-   * Changes segments and stores what changed as part of a deed. Call inside the transaction that holds the locks of
-   * their videos and has added the deed to the audit log.
+   * Changes segments and stores what changed as part of an action. Call inside the transaction that holds the locks of
+   * their videos and has added the action to the audit log.
    */
-  apply: async (deed: number, changes: readonly SegmentChange[]): Promise<void> => {
+  apply: async (entryId: number, changes: readonly SegmentChange[]): Promise<void> => {
     writes.changed();
     publicRows.segments(changes.map(({ segmentId }) => segmentId));
     const alike = Map.groupBy(changes, ({ field, after }) => `${field} ${after}`);
@@ -84,7 +84,7 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
     }
     const rows = changes.map(
       ({ segmentId, field, before, after, tally }): ChangeRow => ({
-        log_id: deed,
+        log_id: entryId,
         segment_id: segmentId,
         field,
         value_before: before,
@@ -95,11 +95,11 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
     await defer(db, db("segment_changes").insert(rows));
   },
 
-  /** The changes of a deed whose segments still exist, in a fixed order. */
-  of: async (deed: number): Promise<StoredChange[]> => {
+  /** The changes of an action whose segments still exist, in a fixed order. */
+  of: async (entryId: number): Promise<StoredChange[]> => {
     const rows: (StoredChange["segment"] & FieldChange)[] = await db("segment_changes as c")
       .join("segments as s", "s.id", "c.segment_id")
-      .where("c.log_id", deed)
+      .where("c.log_id", entryId)
       .orderBy("c.segment_id")
       .select({ ...segmentColumns, ...changeColumns });
     return rows.map(({ field, before, after, tally, ...segment }) => ({
@@ -111,7 +111,7 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
 
 /** The changes of one segment, newest first. */
 export async function changesOfSegment(db: Knex, segmentId: number, limit: number): Promise<PastChange[]> {
-  const rows: (FieldChange & { at: number; action: TrailAction })[] = await db("segment_changes as c")
+  const rows: (FieldChange & { at: number; action: AuditLogAction })[] = await db("segment_changes as c")
     .join("moderation_log as m", "m.id", "c.log_id")
     .where("c.segment_id", segmentId)
     .orderBy("c.log_id", "desc")

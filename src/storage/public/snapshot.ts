@@ -18,7 +18,7 @@ export type PublicRow = SnapshotRow;
  * What an instance publishes, as it was at one moment: a transaction that was committed while it is read is not in any
  * table, and one committed before is in all of them.
  * - `takenAt`    by the clock of this machine, in ms since 1970
- * - `dbVersion`  number of schema steps
+ * - `dbVersion`  number of migrations
  * - `cursor`     of the change feed: what comes after it is not in the snapshot; undefined while there is no feed
  * - `rows`       in the order of the table, in batches; one table at a time
  * - `others`     columns that imported files had beyond those of the table

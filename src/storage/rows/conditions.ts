@@ -3,7 +3,7 @@ import { downvotedViews } from "../../domain/users/reputation-parts.ts";
 
 /**
  * Conditions for segments (alias `s`). Numbers of the rules are in the text, not bound: they are the same in every
- * statement. No index is limited to one of them, so no schema step has to follow when a rule changes; stored totals are
+ * statement. No index is limited to one of them, so no migration has to follow when a rule changes; stored totals are
  * recomputed (`basisOf`).
  */
 export const hasShownVotes = `s.votes >= ${minShownVotes}`;

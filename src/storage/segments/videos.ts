@@ -3,7 +3,7 @@ import { batchQuery, type Queries, type QueryResults } from "../../database/batc
 import { defer, dialectOf } from "../../database/dialect.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
-import { subjectStore } from "../moderation/moderation-locks.ts";
+import { moderationLockStore } from "../moderation/moderation-locks.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";
 import { segmentsOnVideo } from "../rows/segment-row.ts";
@@ -94,7 +94,7 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
       if (locked.length > 0) throw new Error("A transaction can only open a video if it holds no other.");
       await lock(db, video);
       locked.push(video);
-      await subjectStore(db).share(subjects);
+      await moderationLockStore(db).share(subjects);
       const { service, videoId } = video;
       const onVideo = { existing: segmentsOnVideo(service, videoId), locks: locksOnVideo(service, videoId) };
       // TypeScript cannot infer the type of the generic part.

@@ -51,7 +51,7 @@ export const erasedSegments = (
 const videoKey = { service: "s.service", videoId: "s.video_id", videoHash: "s.video_hash" };
 
 /** Finds and erases a user's data in batches. Call writes inside the transaction that holds the lock of the video. */
-export const ownDataStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => {
+export const erasureStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => {
   const segmentsOf = (userId: string) => db("segments as s").where("s.user_id", userId);
   const votesOf = (table: "votes" | "category_votes", userId: string) =>
     db(`${table} as v`).join("segments as s", "s.id", "v.segment_id").where("v.user_id", userId);
@@ -138,10 +138,10 @@ export const ownDataStore = (db: Knex, writes: CountedWrites, publicRows: Change
       if (increment !== 0) await db("segments").where("id", segmentId).decrement("votes", increment);
     },
 
-    disownVote: async (userId: string, segmentId: number, standIn: string): Promise<void> => {
+    disownVote: async (userId: string, segmentId: number, pseudonym: string): Promise<void> => {
       await db("votes")
         .where({ segment_id: segmentId, user_id: userId })
-        .update({ user_id: standIn, ip_hash: nowhere });
+        .update({ user_id: pseudonym, ip_hash: nowhere });
     },
 
     takeBackCategoryVote: async (userId: string, { segmentId, category, weight }: OwnCategoryVote): Promise<void> => {
@@ -150,10 +150,10 @@ export const ownDataStore = (db: Knex, writes: CountedWrites, publicRows: Change
       await db("category_tally").where({ segment_id: segmentId, category }).decrement("votes", weight);
     },
 
-    disownCategoryVote: async (userId: string, segmentId: number, standIn: string): Promise<void> => {
+    disownCategoryVote: async (userId: string, segmentId: number, pseudonym: string): Promise<void> => {
       await db("category_votes")
         .where({ segment_id: segmentId, user_id: userId })
-        .update({ user_id: standIn, ip_hash: nowhere });
+        .update({ user_id: pseudonym, ip_hash: nowhere });
     },
 
     /** Deletes up to `limit` entries of the name history. @returns the number of deleted entries */

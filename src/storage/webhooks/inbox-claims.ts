@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { dialectOf } from "../../database/dialect.ts";
 import { isOutage } from "../../database/outage.ts";
 import { Problem } from "../../errors.ts";
-import { holdsUp } from "../../webhooks/inbox/store/hold-up.ts";
+import { blocksOthers } from "../../webhooks/inbox/store/blocks-others.ts";
 import type { ClaimedDelivery } from "../../webhooks/inbox/store/store.ts";
 import { inTransaction } from "../transactions/transaction.ts";
 import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
@@ -166,7 +166,7 @@ function nextTurn(rows: readonly DeliveryRow[], request: ClaimRequest, progress:
     } else if (alone && count === 0) {
       taken.push(row);
       progress.isOver = true;
-    } else if (holdsUp(now - Number(row.state_at), leaseUntil - now)) {
+    } else if (blocksOthers(now - Number(row.state_at), leaseUntil - now)) {
       progress.isOver = true;
       request.onHeldUp?.(row.id);
     } else progress.states = ["waiting"];

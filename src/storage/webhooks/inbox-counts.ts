@@ -22,7 +22,7 @@ export const sumOf = (changes: readonly Change[]): Change =>
   Object.fromEntries(states.map((state) => [state, changes.reduce((sum, change) => sum + (change[state] ?? 0), 0)]));
 
 /**
- * Without the table of the later schema step, rows are counted until a restart after that step. Checked once per
+ * Without the table of the later migration, rows are counted until a restart after that step. Checked once per
  * database.
  */
 const known = new WeakMap<object, Promise<boolean>>();

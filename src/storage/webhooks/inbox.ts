@@ -152,7 +152,7 @@ const afterFailure = 60_000;
  * @param db a Knex over mysql2 (MySQL 8, MariaDB 10.11 or newer) or better-sqlite3, in whose database the tables of
  *   `segmark/migrations/webhook-inbox` and `segmark/migrations/webhook-counts` exist; without the latter it has to count rows
  */
-export function knexStore(db: Knex): InboxStore {
+export function inboxStore(db: Knex): InboxStore {
   const unreleased: Unreleased = new Set();
   let recountAt = Number.NEGATIVE_INFINITY;
   async function recountInTime(): Promise<unknown> {
@@ -187,3 +187,6 @@ export function knexStore(db: Knex): InboxStore {
     nextDue: () => nextDue(db),
   };
 }
+
+/** The name that `segmark/webhooks/knex-store` publishes. */
+export { inboxStore as knexStore };

@@ -23,11 +23,11 @@ export type Moderating = Using<
 >;
 
 /**
- * What one transaction did. `deed`: the entry in the audit log, once there is one; `isOver`: the deed has been taken
+ * What one transaction did. `entryId`: of the audit log, once there is an entry; `isOver`: the action has been taken
  * back meanwhile
  */
 type Step = Pick<Moderated, "changed" | "unchanged" | "unknown"> &
-  Readonly<{ deed: number | undefined; isOver: boolean }>;
+  Readonly<{ entryId: number | undefined; isOver: boolean }>;
 
 const noSegments = (): Problem => new Problem("not_found", "There are no such segments.");
 
@@ -52,11 +52,11 @@ export async function moderateSegments(
   const known = new Set(found.map(({ uuid }) => uuid));
   const steps: Step[] = [];
   for (const rows of videos) {
-    const { deed, isOver } = steps.at(-1) ?? { deed: undefined, isOver: false };
+    const { entryId, isOver } = steps.at(-1) ?? { entryId: undefined, isOver: false };
     const step = isOver
-      ? { ...nothing(rows), deed, isOver }
-      : await stepOn(rows, instruction, { deed, isOnOneVideo }, services).catch((error: unknown) => {
-          if (deed === undefined || !isOutage(error, services)) throw error;
+      ? { ...nothing(rows), entryId, isOver }
+      : await stepOn(rows, instruction, { entryId, isOnOneVideo }, services).catch((error: unknown) => {
+          if (entryId === undefined || !isOutage(error, services)) throw error;
         });
     if (step === undefined) break;
     steps.push(step);
@@ -65,7 +65,7 @@ export async function moderateSegments(
     changed: steps.flatMap(({ changed }) => changed),
     unchanged: steps.flatMap(({ unchanged }) => unchanged),
     unknown: [...wanted.filter((uuid) => !known.has(uuid)), ...steps.flatMap(({ unknown }) => unknown)],
-    undo: steps.at(-1)?.deed ?? null,
+    undo: steps.at(-1)?.entryId ?? null,
   };
 }
 
@@ -74,13 +74,13 @@ const nothing = (rows: readonly Segment[]) => ({ changed: [], unchanged: rows.ma
 const isOutage = (error: unknown, { outageProblem }: Moderating): boolean =>
   error instanceof Problem ? error.status === 503 : outageProblem(error) !== undefined;
 
-type Progress = Readonly<{ deed: number | undefined; isOnOneVideo: boolean }>;
+type Progress = Readonly<{ entryId: number | undefined; isOnOneVideo: boolean }>;
 
 /** @param rows segments of one video, as they were before it was locked */
 async function stepOn(
   rows: readonly Segment[],
   instruction: Instruction,
-  { deed, isOnOneVideo }: Progress,
+  { entryId, isOnOneVideo }: Progress,
   { transaction }: Moderating,
 ): Promise<Step | undefined> {
   const [video] = rows;
@@ -93,12 +93,12 @@ async function stepOn(
     const changing = new Set(changes.map(({ segmentId }) => segmentId));
     const changed = present.filter(({ id }) => changing.has(id));
     const unchanged = present.filter(({ id }) => !changing.has(id)).map(({ uuid }) => uuid);
-    if (changed.length === 0) return { changed: [], unchanged, unknown, deed, isOver: false };
+    if (changed.length === 0) return { changed: [], unchanged, unknown, entryId, isOver: false };
 
     const place = isOnOneVideo ? { service: video.service, videoId: video.videoId } : {};
     const detail = (segments: number) => ({ ...order, reason, segments });
-    const entry = deed === undefined ? undefined : await stores.auditLog.lock(deed);
-    if (entry?.undoneBy !== undefined) return { ...nothing(present), unknown, deed, isOver: true };
+    const entry = entryId === undefined ? undefined : await stores.auditLog.lock(entryId);
+    if (entry?.undoneBy !== undefined) return { ...nothing(present), unknown, entryId, isOver: true };
     const id =
       entry?.id ??
       (await stores.auditLog.add({ at, actor, action: "segments", ...place, detail: detail(changed.length) }));
@@ -106,7 +106,7 @@ async function stepOn(
       await stores.auditLog.setDetail(id, detail(Number(entry.detail["segments"]) + changed.length));
     await stores.segmentChanges.apply(id, changes);
     await stores.totals.markStale(changed.map(({ userId }) => userId));
-    return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown, deed: id, isOver: false };
+    return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown, entryId: id, isOver: false };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { TrailAction } from "../../domain/moderation/audit-log.ts";
+import type { AuditLogAction } from "../../domain/moderation/audit-log.ts";
 import { reversal } from "../../domain/moderation/segment-order.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
@@ -7,10 +7,10 @@ import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
 import type { Moderated } from "./moderate-segments.ts";
 
-/** `deed`: id in the audit log. Units   `at` in ms since 1970 */
-export type Undoing = Readonly<{ deed: number; actor: string; at: number }>;
+/** `entryId`: of the action in the audit log. Units   `at` in ms since 1970 */
+export type Undoing = Readonly<{ entryId: number; actor: string; at: number }>;
 
-const reversible: readonly TrailAction[] = ["segments", "undo"];
+const reversible: readonly AuditLogAction[] = ["segments", "undo"];
 
 const keyOf = ({ service, videoId }: Pick<VideoKey, "service" | "videoId">): string => `${service} ${videoId}`;
 const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
@@ -19,34 +19,34 @@ const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
   );
 
 /**
- * Takes a deed back in one transaction, so that a crash leaves all of it or nothing. While the deed is still going on
+ * Undoes an action in one transaction, so that a crash leaves all of it or nothing. While the action is still in progress
  * it may reach further videos; then these are locked too, from the start. What it would have done afterwards is not
- * done. Errors `not_found` if the audit log has no such deed, `already_undone`
+ * done. Errors `not_found` if the audit log has no such action, `already_undone`
  */
 export async function undoModeration(
   undoing: Undoing,
   { stores, transaction }: Using<"stores" | "transaction", "segmentChanges" | "videos" | "auditLog" | "totals">,
 ): Promise<Moderated> {
   for (;;) {
-    const videos = videosOf(await stores.segmentChanges.of(undoing.deed));
+    const videos = videosOf(await stores.segmentChanges.of(undoing.entryId));
     const done = await transaction((within) => undoOn(videos, undoing, within));
     if (done !== undefined) return done;
   }
 }
 
-/** @returns undefined if the deed has changed segments of other videos too */
+/** @returns undefined if the action has changed segments of other videos too */
 async function undoOn(
   videos: readonly VideoKey[],
-  { deed, actor, at }: Undoing,
+  { entryId, actor, at }: Undoing,
   { videos: locks, auditLog, segmentChanges, totals }: Stores<"videos" | "auditLog" | "segmentChanges" | "totals">,
 ): Promise<Moderated | undefined> {
   await locks.lockAll(videos);
-  const entry = await auditLog.lock(deed);
+  const entry = await auditLog.lock(entryId);
   if (entry === undefined || !reversible.includes(entry.action)) {
-    throw new Problem("not_found", "The moderation trail has no deed with this id that can be taken back.");
+    throw new Problem("not_found", "The moderation trail has no action with this id that can be undone.");
   }
   if (entry.undoneBy !== undefined) throw new Problem("already_undone");
-  const stored = await segmentChanges.of(deed);
+  const stored = await segmentChanges.of(entryId);
   const locked = new Set(videos.map(keyOf));
   if (stored.some(({ segment }) => !locked.has(keyOf(segment)))) return undefined;
 
@@ -60,9 +60,9 @@ async function undoOn(
 
   const { service, videoId } = entry;
   const place = { ...(service !== undefined && { service }), ...(videoId !== undefined && { videoId }) };
-  const detail = { deed, segments: changes.length };
+  const detail = { deed: entryId, segments: changes.length };
   const undo = await auditLog.add({ at, actor, action: "undo", ...place, detail });
-  await auditLog.setUndone(deed, undo);
+  await auditLog.setUndone(entryId, undo);
   await segmentChanges.apply(undo, changes);
   await totals.markStale(changed.map(({ userId }) => userId));
   return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown: [], undo };

@@ -15,12 +15,12 @@ export type FollowOptions = FirstCursorOptions &
     stores: Stores<"followedFeeds">;
     transaction: Transaction<Mirrored | "followedFeeds">;
     /**
-     * Called when following fails, for another reason than before, and when it goes on. `undefined`: it works again.
+     * Called when following fails, for another reason than before, and when it works again (`undefined`).
      */
     onState: (failure: Error | undefined) => void;
     /** Called after each page that was stored. `isLast`: this copy is in step. */
     onPage?: (page: Readonly<{ changes: number; isLast: boolean }>) => void;
-    /** Milliseconds between questions when there was nothing new. */
+    /** Milliseconds between requests when there was nothing new. */
     interval?: number;
   }>;
 
@@ -50,7 +50,7 @@ class Overtaken extends Error {
  * The origin soon expires what it gives to start from: without a pause, its snapshot would be loaded again and again.
  * `wasInStep`: it gave everything after it first
  */
-class BegunInVain extends OriginFailure {
+class RestartLoop extends OriginFailure {
   constructor(wasInStep: boolean) {
     const why = wasInStep
       ? "The feed of the origin has begun again soon after this copy was in step, as when a backup is restored or tables are replaced a second time, or where several origins answer at one address."
@@ -62,7 +62,7 @@ class BegunInVain extends OriginFailure {
   }
 }
 
-/** What tells failures apart. The words of an origin may differ each time, such as the time of its answer. */
+/** What distinguishes failures. The words of an origin may differ each time, such as the time of its answer. */
 const kindOf = (error: Error): string => (error instanceof OriginFailure ? error.kind : error.message);
 
 /**
@@ -90,7 +90,8 @@ export function follow(options: FollowOptions): AsyncDisposable {
   const move = async (from: string | null, to: string, changes: readonly PublicChange[]): Promise<void> =>
     transaction(async (inside) => {
       await applyChanges(inside, changes);
-      if (!(await inside.followedFeeds.move(origin, from, to))) throw new Overtaken("Another process follows, too.");
+      if (!(await inside.followedFeeds.move(origin, from, to)))
+        throw new Overtaken("Another process holds the follower lease.");
       if (from === startAgain || to === startAgain) await inside.followedFeeds.forgetOthers(origin);
     });
 
@@ -99,7 +100,7 @@ export function follow(options: FollowOptions): AsyncDisposable {
     await checkRows(); // also when an earlier start was interrupted: changes may have been made here since
     // What was good may be replaced once, as by a restored backup.
     const pauseMs = wasInStep && beginnings === 1 ? 0 : backOff(beginnings, firstPauseMs, longestPauseMs);
-    if (beginnings > 0 && performance.now() - begunAt < pauseMs) throw new BegunInVain(wasInStep);
+    if (beginnings > 0 && performance.now() - begunAt < pauseMs) throw new RestartLoop(wasInStep);
     const renewal = setInterval(() => void feeds.claim(origin, { owner, leaseMs }).catch(() => undefined), renewalMs);
     try {
       await move(startAgain, await firstCursor(options, signal), []);
@@ -171,7 +172,7 @@ export function follow(options: FollowOptions): AsyncDisposable {
       } catch (error) {
         if (signal.aborted) return;
         waitMs = jittered(backOff(++failures, firstWaitMs, longestWaitMs));
-        if (error instanceof BegunInVain) waitMs = renewalMs; // keeps the claim: another process would begin without a pause
+        if (error instanceof RestartLoop) waitMs = renewalMs; // keeps the claim: another process would begin without a pause
         const reason = asError(error);
         const kind = kindOf(reason);
         if (failure !== kind) onState(reason);

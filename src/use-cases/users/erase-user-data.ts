@@ -4,8 +4,8 @@ import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
 
-/** The leaving user; `standIn` is the public id that inherits segments that are kept. */
-export type Leaver = Readonly<{ userId: string; mode: LeavingMode; standIn: string; newPublicId: () => string }>;
+/** The leaving user; `pseudonym` is the public id that inherits segments that are kept. */
+export type Leaver = Readonly<{ userId: string; mode: LeavingMode; pseudonym: string; newPublicId: () => string }>;
 
 /** What users leave with. */
 export type Erasing = Using<
@@ -38,7 +38,7 @@ export async function eraseOnVideo(video: VideoKey, leaver: Leaver, services: Er
     const segments = await eraseSegments(stores, video, leaver, services.limits);
     const owners = await eraseVotes(stores, video, leaver);
     await eraseCategoryVotes(stores, video, leaver);
-    await stores.totals.markStale([leaver.userId, leaver.standIn, ...owners]);
+    await stores.totals.markStale([leaver.userId, leaver.pseudonym, ...owners]);
     return segments;
   });
 }
@@ -49,7 +49,7 @@ async function eraseSegments(
   leaver: Leaver,
   limits: RateLimits,
 ): Promise<number> {
-  const { userId, mode, standIn, newPublicId } = leaver;
+  const { userId, mode, pseudonym, newPublicId } = leaver;
   const segments = await stores.erasure.segments(userId, video, SEGMENT_BATCH_SIZE);
   const ids = segments.map(({ id }) => id);
   await limits.takeErased(stores.rateWindows.takeAll, segments);
@@ -58,7 +58,7 @@ async function eraseSegments(
     await stores.erasure.deleteSegments(ids);
   } else {
     for (const segment of segments) {
-      await stores.erasure.handOver(segment.id, withOwner(segment, standIn, newPublicId()));
+      await stores.erasure.handOver(segment.id, withOwner(segment, pseudonym, newPublicId()));
     }
     await stores.erasure.forgetOrigins(ids);
   }
@@ -66,17 +66,17 @@ async function eraseSegments(
 }
 
 /**
- * Call after the segments: kept ones already belong to the stand-in. @returns the owners of segments whose total
+ * Call after the segments: kept ones already belong to the pseudonym. @returns the owners of segments whose total
  * changed
  */
 async function eraseVotes(stores: Stores<"vips" | "erasure">, video: VideoKey, leaver: Leaver): Promise<string[]> {
-  const { userId, standIn, newPublicId } = leaver;
+  const { userId, pseudonym, newPublicId } = leaver;
   const voterIsVip = await stores.vips.has(userId);
   const owners: string[] = [];
   for (const vote of await stores.erasure.votes(userId, video, BATCH_SIZE)) {
     const isOwn = isOwnedBy(leaver, vote);
     if (outlives({ ...vote, isOwn, voterIsVip })) {
-      await stores.erasure.disownVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+      await stores.erasure.disownVote(userId, vote.segmentId, isOwn ? pseudonym : newPublicId());
     } else {
       await stores.erasure.takeBackVote(userId, vote);
       owners.push(vote.ownerId);
@@ -86,19 +86,19 @@ async function eraseVotes(stores: Stores<"vips" | "erasure">, video: VideoKey, l
 }
 
 async function eraseCategoryVotes(stores: Stores<"erasure">, video: VideoKey, leaver: Leaver): Promise<void> {
-  const { userId, standIn, newPublicId } = leaver;
+  const { userId, pseudonym, newPublicId } = leaver;
   for (const vote of await stores.erasure.categoryVotes(userId, video, BATCH_SIZE)) {
     const isOwn = isOwnedBy(leaver, vote);
     if (choiceOutlives({ ...vote, isOwn })) {
-      await stores.erasure.disownCategoryVote(userId, vote.segmentId, isOwn ? standIn : newPublicId());
+      await stores.erasure.disownCategoryVote(userId, vote.segmentId, isOwn ? pseudonym : newPublicId());
     } else {
       await stores.erasure.takeBackCategoryVote(userId, vote);
     }
   }
 }
 
-const isOwnedBy = ({ userId, standIn }: Leaver, { ownerId }: Readonly<{ ownerId: string }>): boolean =>
-  ownerId === standIn || ownerId === userId;
+const isOwnedBy = ({ userId, pseudonym }: Leaver, { ownerId }: Readonly<{ ownerId: string }>): boolean =>
+  ownerId === pseudonym || ownerId === userId;
 
 /**
  * Erases a batch of a user's data that is not related to videos. The lock makes it wait for a concurrent name change,

@@ -66,10 +66,7 @@ describe("segmark make-admin", () => {
     await using database = await emptyDatabase();
     const env = { DATABASE_URL: database.url };
     const { status, err } = await makeAdmin({ ...env, AUTO_MIGRATE: "false" });
-    expect([status, err]).toEqual([
-      1,
-      expect.stringMatching(/^The database lacks \d+ schema steps .*`segmark migrate`/),
-    ]);
+    expect([status, err]).toEqual([1, expect.stringMatching(/^The database lacks \d+ migrations .*`segmark migrate`/)]);
     expect((await makeAdmin({ ...env, AUTO_MIGRATE: "true" })).status).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { runImport } from "../../../src/dumps/import/run.ts";
+import { runImport } from "../../../src/dumps/import/run-import.ts";
 import { openContent } from "../../../src/dumps/sources/content.ts";
 import { listSources } from "../../../src/dumps/sources/list.ts";
 import { dumpFolder } from "../support/imported.ts";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isPublicTable, planFiles } from "../../../src/dumps/import/plan.ts";
-import { type ImportOptions, type ImportOutcome, runImport } from "../../../src/dumps/import/run.ts";
+import { type ImportOptions, type ImportOutcome, runImport } from "../../../src/dumps/import/run-import.ts";
 import { listSources } from "../../../src/dumps/sources/list.ts";
 import type { Storage } from "../../../src/storage/open.ts";
 import { leftoverKey, publicText, withLeftovers } from "../../../src/storage/public/leftovers.ts";

@@ -5,7 +5,7 @@ import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import { isTemporaryVip } from "../../../src/use-cases/moderation/temporary-vip.ts";
 import { plant } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
-import { ann, deeds, VIP } from "./people.ts";
+import { ann, loggedActions, VIP } from "./people.ts";
 
 const HOUR = 3_600_000;
 
@@ -55,7 +55,7 @@ describe("POST /api/addUserAsTempVIP", () => {
     expect(await isOn(w, "a-video")).toBe(true);
     time += 1;
     expect(await isOn(w, "a-video")).toBe(false);
-    expect(await deeds(w)).toEqual(["vip add_temporary_vip ann"]);
+    expect(await loggedActions(w)).toEqual(["vip add_temporary_vip ann"]);
   });
 
   it.each<[object, boolean, boolean]>([
@@ -89,7 +89,7 @@ describe("POST /api/addUserAsTempVIP", () => {
     const answer = await send(w, more);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect(await deeds(w)).toEqual([]);
+    expect(await loggedActions(w)).toEqual([]);
   });
 
   it("refuses any channel without a provider", async () => {

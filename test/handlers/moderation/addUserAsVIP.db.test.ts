@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent } from "../../support/world.ts";
-import { ADMIN, ann, deeds, moderated } from "./people.ts";
+import { ADMIN, ann, loggedActions, moderated } from "./people.ts";
 
 const POST = ["POST", "/api/addUserAsVIP"] as const;
 const ids = { userID: ann, adminUserID: ADMIN };
@@ -31,7 +31,7 @@ describe("POST /api/addUserAsVIP", () => {
     expect([answer.status, answer.text]).toEqual([200, ""]);
     expect(await w.stores.vips.has(ann)).toBe(after);
     const changed = before === after ? [] : [`admin ${after ? "add_vip" : "remove_vip"} ann`];
-    expect(await deeds(w)).toEqual(changed);
+    expect(await loggedActions(w)).toEqual(changed);
   });
 
   const unchanged = shared(moderated);
@@ -53,7 +53,7 @@ describe("POST /api/addUserAsVIP", () => {
     const answer = await w.send(...POST, sent);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect([await w.stores.vips.has(ann), await deeds(w)]).toEqual([false, []]);
+    expect([await w.stores.vips.has(ann), await loggedActions(w)]).toEqual([false, []]);
   });
 
   it("leaves an end state that matches the audit log when the rank is given and removed concurrently", async () => {
@@ -61,7 +61,7 @@ describe("POST /api/addUserAsVIP", () => {
     const order = (enabled: boolean) => w.send(...POST, { json: { ...ids, enabled } });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => order(n % 2 === 0)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const trail = await deeds(w);
+    const trail = await loggedActions(w);
     // Each entry reverses the state left by the previous one, and the last one is the current state.
     expect(trail).toEqual(trail.map((_, n) => `admin ${n % 2 === 0 ? "add_vip" : "remove_vip"} ann`));
     expect(await w.stores.vips.has(ann)).toBe(trail.length % 2 === 1);

@@ -4,7 +4,7 @@ import { plant, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type World } from "../../support/world.ts";
 import { vote, votesOf } from "../voting/voting.ts";
-import { ann, deeds, submission, VIP } from "./people.ts";
+import { ann, loggedActions, submission, VIP } from "./people.ts";
 import { flags, HOUR, T, timed } from "./timed.ts";
 
 const bob = publicIdOf("bob");
@@ -33,7 +33,7 @@ describe("POST /api/moderation/bans", () => {
     expect([answer.status, answer.json]).toEqual([200, { userID: ann, banned: true, until }]);
     expect(await flags(w)).toEqual([1, 0]);
     expect(await listed(w)).toEqual([{ userID: ann, userName: null, since: T, until, by: publicIdOf("vip"), reason }]);
-    expect(await deeds(w)).toEqual(["vip ban ann"]);
+    expect(await loggedActions(w)).toEqual(["vip ban ann"]);
     expect(await lastDetail(w)).toEqual({ unHideOldSubmissions: true, shadowHidden: 1, until, reason });
   });
 
@@ -57,7 +57,7 @@ describe("POST /api/moderation/bans", () => {
     expect(await listed(w)).toMatchObject([{ ...standing, until: T + 1000 + 2 * HOUR, reason: "More spam" }]);
     expect((await ban(w, { hideSubmissions: false })).json).toEqual({ userID: ann, banned: true, until: null });
     expect(await listed(w)).toMatchObject([{ ...standing, until: null, reason: "" }]);
-    expect(await deeds(w)).toEqual(["vip ban ann", "cid ban ann", "vip ban ann"]);
+    expect(await loggedActions(w)).toEqual(["vip ban ann", "cid ban ann", "vip ban ann"]);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe("POST /api/moderation/bans", () => {
     const answer = await ban(w, { enabled: false, ...more });
     expect([answer.status, answer.json]).toEqual([200, { userID: ann, banned: false, until: null }]);
     expect([await flags(w), await listed(w)]).toEqual([expected, []]);
-    expect(await deeds(w)).toEqual(["vip ban ann", "vip unban ann"]);
+    expect(await loggedActions(w)).toEqual(["vip ban ann", "vip unban ann"]);
   });
 
   it("leaves banned addresses banned", async () => {
@@ -103,7 +103,7 @@ describe("POST /api/moderation/bans", () => {
     const w = unchanged();
     const answer = await ban(w, order, by);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(text)]);
-    expect([await w.stores.bans.of(ann), await deeds(w)]).toEqual([undefined, []]);
+    expect([await w.stores.bans.of(ann), await loggedActions(w)]).toEqual([undefined, []]);
   });
 });
 
@@ -155,7 +155,7 @@ describe("a ban with an end", () => {
     expect(await state()).toMatchObject(after);
     w.clock.now = T + HOUR + 120_000;
     expect(await state()).toMatchObject({ leaders: 2 });
-    expect([await listed(w), await deeds(w)]).toEqual([[], ["vip ban ann"]]);
+    expect([await listed(w), await loggedActions(w)]).toEqual([[], ["vip ban ann"]]);
   });
 
   it("counts hidden work for its user only while it applies", async () => {
@@ -210,7 +210,7 @@ describe("a ban with an end", () => {
       expect((await again(w)).status).toBe(200);
       expect(await flags(w)).toEqual([0]);
       expect(await listed(w)).toMatchObject([{ since: T + HOUR, by: publicIdOf("vip") }]);
-      expect(await deeds(w)).toEqual(["vip ban ann", "vip unban ann", "vip ban ann"]);
+      expect(await loggedActions(w)).toEqual(["vip ban ann", "vip unban ann", "vip ban ann"]);
     },
   );
 

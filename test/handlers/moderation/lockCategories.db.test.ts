@@ -4,7 +4,7 @@ import { videoHash } from "../../../src/domain/segments/ids.ts";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World } from "../../support/world.ts";
-import { deeds, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
+import { loggedActions, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
 
 const PATH = "/api/lockCategories";
 const order = (more: object = {}): Sent => ({
@@ -39,7 +39,7 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     const answer = await w.send("POST", path, order(more));
     expect([answer.status, answer.text]).toEqual([200, ""]);
     expect(await locked(w)).toEqual(expected);
-    expect(await deeds(w)).toEqual(expected.length > 0 ? [`vip lock ${VIDEO}`] : []);
+    expect(await loggedActions(w)).toEqual(expected.length > 0 ? [`vip lock ${VIDEO}`] : []);
   });
 
   const unchanged = shared(moderated);
@@ -59,7 +59,7 @@ describe.each([PATH, "/api/noSegments"])("POST %s", (path) => {
     const answer = await w.send("POST", path, order(more));
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect([await locked(w), await deeds(w)]).toEqual([[], []]);
+    expect([await locked(w), await loggedActions(w)]).toEqual([[], []]);
   });
 });
 
@@ -156,7 +156,7 @@ describe.each([PATH, "/api/noSegments"])("DELETE %s", (path) => {
     const answer = await w.send("DELETE", path, order(more));
     expect([answer.status, answer.json]).toEqual([200, done]);
     expect(await locked(w)).toEqual(after);
-    expect(await deeds(w)).toEqual([`vip lock ${VIDEO}`, `vip unlock ${VIDEO}`]);
+    expect(await loggedActions(w)).toEqual([`vip lock ${VIDEO}`, `vip unlock ${VIDEO}`]);
   });
 
   it("keeps a lock on all categories when one category is named", async () => {
@@ -169,7 +169,7 @@ describe.each([PATH, "/api/noSegments"])("DELETE %s", (path) => {
   it("succeeds where nothing was locked, without an audit log entry", async () => {
     await using w = await moderated();
     expect((await w.send("DELETE", path, order())).json).toEqual(done);
-    expect(await deeds(w)).toEqual([]);
+    expect(await loggedActions(w)).toEqual([]);
   });
 
   const unchanged = shared(moderated);

@@ -22,7 +22,7 @@ export const ADMIN = local("admin");
 export const ann = publicIdOf("ann");
 
 /** The audit log, oldest first: who did what to whom. */
-export async function deeds({ stores }: World): Promise<string[]> {
+export async function loggedActions({ stores }: World): Promise<string[]> {
   const entries = await stores.auditLog.find({ limit: 100 });
   return entries
     .reverse()

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type World } from "../../support/world.ts";
-import { ann, deeds, moderated, submission, VIP } from "./people.ts";
+import { ann, loggedActions, moderated, submission, VIP } from "./people.ts";
 
 const send = (w: World, json: object) => w.send("POST", "/api/purgeAllSegments", { json });
 const order = { userID: VIP, videoID: VIDEO };
@@ -30,7 +30,7 @@ describe("POST /api/purgeAllSegments", () => {
     expect(await hidden(w)).toEqual(expected);
     expect((await read(w)).status).toBe(expected[0] === 1 ? 404 : 200);
     expect((await read(w, "Spotify")).status).toBe(404);
-    expect(await deeds(w)).toEqual([`vip purge ${VIDEO}`]);
+    expect(await loggedActions(w)).toEqual([`vip purge ${VIDEO}`]);
     expect(await w.storage.knex("stale_totals").pluck("user_id")).toHaveLength(expected[0] === 1 ? 3 : 1);
   });
 
@@ -65,6 +65,6 @@ describe("POST /api/purgeAllSegments", () => {
     const answer = await send(w, json);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect([await hidden(w), await deeds(w)]).toEqual([[0], []]);
+    expect([await hidden(w), await loggedActions(w)]).toEqual([[0], []]);
   });
 });

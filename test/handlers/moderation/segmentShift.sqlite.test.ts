@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type World } from "../../support/world.ts";
-import { deeds, moderated, VIP } from "./people.ts";
+import { loggedActions, moderated, VIP } from "./people.ts";
 
 const order = { videoID: VIDEO, userID: VIP, startTime: 0, endTime: 30 };
 const send = (w: World, json: object) => w.send("POST", "/api/segmentShift", { json });
@@ -34,7 +34,7 @@ describe("POST /api/segmentShift", () => {
     ]);
     const others = await w.storage.knex("segments").where({ start_time: 50, end_time: 60 });
     expect(others).toHaveLength(2);
-    expect(await deeds(w)).toEqual([`vip shift ${VIDEO}`]);
+    expect(await loggedActions(w)).toEqual([`vip shift ${VIDEO}`]);
     expect(await w.storage.knex("stale_totals")).toHaveLength(3);
   });
 
@@ -58,6 +58,6 @@ describe("POST /api/segmentShift", () => {
     const answer = await send(w, { ...order, ...more });
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect([await read(w), await deeds(w)]).toEqual([[[50, 60]], []]);
+    expect([await read(w), await loggedActions(w)]).toEqual([[[50, 60]], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shared } from "../../support/shared.ts";
 import { local, type Sent } from "../../support/world.ts";
-import { ADMIN, ann, deeds, moderated, submission, VIP } from "./people.ts";
+import { ADMIN, ann, loggedActions, moderated, submission, VIP } from "./people.ts";
 
 const POST = ["POST", "/api/feature"] as const;
 const chapter = submission("ann", [1, 10], {
@@ -27,7 +27,11 @@ it.each([
   ]).toEqual([200, 200, 200]);
   expect([await may(), (await w.send("POST", "/api/skipSegments", chapter)).status]).toEqual([true, 200]);
   expect([await order({ feature: 0, enabled: "false" }), await may()]).toEqual([200, false]);
-  expect(await deeds(w)).toEqual([`${name} add_feature ann`, `${name} add_feature ann`, `${name} remove_feature ann`]);
+  expect(await loggedActions(w)).toEqual([
+    `${name} add_feature ann`,
+    `${name} add_feature ann`,
+    `${name} remove_feature ann`,
+  ]);
 });
 
 const unchanged = shared(moderated);
@@ -40,7 +44,7 @@ it.each<[Sent["json"], number]>([
   [{ userID: ann, adminUserID: VIP, feature: 0, more: "x".repeat(110_000) }, 413],
 ])("POST /api/feature refuses %.80j: %i", async (json, status) => {
   const w = unchanged();
-  expect([(await w.send(...POST, { json })).status, await deeds(w)]).toEqual([status, []]);
+  expect([(await w.send(...POST, { json })).status, await loggedActions(w)]).toEqual([status, []]);
 });
 
 it("POST /api/warnUser keeps warnings about titles apart: they block no segments", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../../support/world.ts";
-import { ann, deeds, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
+import { ann, loggedActions, moderated, submission, submissionUnderWay, VIP } from "./people.ts";
 import { HOUR, T, timed } from "./timed.ts";
 
 const POST = ["POST", "/api/shadowBanUser"] as const;
@@ -43,7 +43,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     expect(answer.status).toBe(status);
     expect(await w.stores.bans.has(ann, Date.now())).toBe(after);
     expect(await flags(w)).toEqual([flag, 0]);
-    expect(await deeds(w)).toEqual(status === 200 ? [`vip ${enabled ? "ban" : "unban"} ann`] : []);
+    expect(await loggedActions(w)).toEqual(status === 200 ? [`vip ${enabled ? "ban" : "unban"} ann`] : []);
   });
 
   it.each<[object, boolean, number[]]>([
@@ -84,7 +84,7 @@ describe("POST /api/shadowBanUser, table of effects", () => {
     const answer = await ban(w, more);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect([await w.stores.bans.has(ann, Date.now()), await deeds(w)]).toEqual([false, []]);
+    expect([await w.stores.bans.has(ann, Date.now()), await loggedActions(w)]).toEqual([false, []]);
   });
 });
 
@@ -171,7 +171,7 @@ describe("a ban of addresses", () => {
 
     await submit(w, "cid", [400, 410], HOME);
     expect(await banned()).toEqual([true, true, true]);
-    expect(await deeds(w)).toEqual(["vip ban ann", "vip ban_addresses ann", "vip ban bob", "cid ban cid"]);
+    expect(await loggedActions(w)).toEqual(["vip ban ann", "vip ban_addresses ann", "vip ban bob", "cid ban cid"]);
   });
 
   it("is lifted together with the ban of the user", async () => {
@@ -181,7 +181,7 @@ describe("a ban of addresses", () => {
     expect((await ban(w, { enabled: "false", lookForIPs2: "true" })).status).toBe(200);
     await submit(w, "bob", [100, 110], HOME);
     expect([await w.stores.bans.has(bob, Date.now()), await flags(w)]).toEqual([false, [0, 0]]);
-    expect((await deeds(w)).slice(2)).toEqual(["vip unban ann", "vip unban_addresses ann"]);
+    expect((await loggedActions(w)).slice(2)).toEqual(["vip unban ann", "vip unban_addresses ann"]);
   });
 
   it("stays on an address whose user erased their data, until somebody who submitted from there is unbanned", async () => {
@@ -224,7 +224,7 @@ describe("a ban of addresses", () => {
     expect((await ban(w, { lookForIPs2: "true", unHideOldSubmissions: "false" })).status).toBe(200);
     expect(await flags(w)).toEqual([0, 0]);
     expect(await w.stores.bans.of(bob)).toMatchObject({ since: T + HOUR, until: null, hidPast: false });
-    expect((await deeds(w)).slice(-2)).toEqual(["vip unban bob", "vip ban bob"]);
+    expect((await loggedActions(w)).slice(-2)).toEqual(["vip unban bob", "vip ban bob"]);
   });
 
   it("bans only users when earlier submissions are not affected", async () => {

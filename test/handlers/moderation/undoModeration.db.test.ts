@@ -9,7 +9,7 @@ const hide = (w: World, UUIDs: readonly string[]) => ordered(w, { UUIDs, action:
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe("POST /api/moderation/undo", () => {
-  it("restores what the deed found on all videos, and the trail says who did it", async () => {
+  it("restores what the action found on all videos, and the trail says who did it", async () => {
     await using w = await moderated();
     await w.stores.vips.add(publicIdOf("bob"), 1);
     const uuids = await plant(w, [
@@ -17,10 +17,10 @@ describe("POST /api/moderation/undo", () => {
       { at: [20, 30], videoId: "another1234" },
       { at: [40, 50], hidden: 1 },
     ]);
-    const deed = await hide(w, uuids);
-    const back = (await undo(w, deed.undo, local("bob"))).json as Result;
+    const hiding = await hide(w, uuids);
+    const back = (await undo(w, hiding.undo, local("bob"))).json as Result;
     expect({ ...back, changed: back.changed.toSorted() }).toEqual({
-      changed: deed.changed.toSorted(),
+      changed: hiding.changed.toSorted(),
       unchanged: [],
       unknown: [],
       undo: expect.any(Number),
@@ -31,9 +31,9 @@ describe("POST /api/moderation/undo", () => {
         id: back.undo,
         actor: publicIdOf("bob"),
         action: "undo",
-        detail: { deed: deed.undo, segments: 2 },
+        detail: { deed: hiding.undo, segments: 2 },
       }),
-      expect.objectContaining({ id: deed.undo, detail: expect.objectContaining({ undoneBy: back.undo }) }),
+      expect.objectContaining({ id: hiding.undo, detail: expect.objectContaining({ undoneBy: back.undo }) }),
     ]);
     expect((await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } })).status).toBe(200);
   });
@@ -54,10 +54,10 @@ describe("POST /api/moderation/undo", () => {
   it("leaves alone what somebody has changed since", async () => {
     await using w = await moderated();
     const uuids = await plant(w, [{ at: [1, 10] }, { at: [20, 30] }]);
-    const { undo: deed } = await hide(w, uuids);
+    const { undo: entryId } = await hide(w, uuids);
     await ordered(w, { UUIDs: uuids.slice(1), action: "show" });
     await ordered(w, { UUIDs: uuids.slice(0, 1), action: "lock" }); // another field
-    expect(await undone(w, deed)).toMatchObject({ changed: uuids.slice(0, 1), unchanged: uuids.slice(1) });
+    expect(await undone(w, entryId)).toMatchObject({ changed: uuids.slice(0, 1), unchanged: uuids.slice(1) });
     expect(await hidden(w)).toEqual([0, 0]);
     expect(await stateOf(w, uuids[0] ?? "")).toMatchObject({ hidden: 0, locked: 1 });
   });
@@ -65,20 +65,20 @@ describe("POST /api/moderation/undo", () => {
   it("changes nothing and adds nothing to the trail when all has been changed since", async () => {
     await using w = await moderated();
     const uuid = await plantOne(w);
-    const { undo: deed } = await hide(w, [uuid]);
+    const { undo: entryId } = await hide(w, [uuid]);
     await ordered(w, { UUIDs: [uuid], action: "show" });
     for (let n = 0; n < 2; n++) {
-      expect(await undone(w, deed)).toEqual({ changed: [], unchanged: [uuid], unknown: [], undo: null });
+      expect(await undone(w, entryId)).toEqual({ changed: [], unchanged: [uuid], unknown: [], undo: null });
     }
     expect(await trail(w)).toHaveLength(2);
   });
 
   it("is refused the second time", async () => {
     await using w = await moderated();
-    const { undo: deed } = await hide(w, [await plantOne(w)]);
-    await undone(w, deed);
+    const { undo: entryId } = await hide(w, [await plantOne(w)]);
+    await undone(w, entryId);
     const answer = await w.send("POST", "/api/moderation/undo", {
-      json: { id: deed },
+      json: { id: entryId },
       headers: { "x-user-id": VIP, accept: "application/problem+json" },
     });
     expect([answer.status, answer.json]).toEqual([409, expect.objectContaining({ code: "already_undone" })]);
@@ -96,7 +96,7 @@ describe("POST /api/moderation/undo", () => {
     expect((await undo(w, id)).status).toBe(status);
   });
 
-  it("refuses a deed of another kind", async () => {
+  it("refuses an action of another kind", async () => {
     await using w = await moderated();
     await plantOne(w);
     await w.send("POST", "/api/purgeAllSegments", { json: { userID: VIP, videoID: VIDEO } });
@@ -107,26 +107,26 @@ describe("POST /api/moderation/undo", () => {
 
   it("is for VIPs", async () => {
     await using w = await moderated();
-    const { undo: deed } = await hide(w, [await plantOne(w)]);
-    expect((await undo(w, deed, local("ann"))).status).toBe(403);
-    expect((await undo(w, deed, "")).status).toBe(400);
+    const { undo: entryId } = await hide(w, [await plantOne(w)]);
+    expect((await undo(w, entryId, local("ann"))).status).toBe(403);
+    expect((await undo(w, entryId, "")).status).toBe(400);
     expect(await hidden(w)).toEqual([1]);
   });
 });
 
 describe("concurrently", () => {
-  it("one of twenty requests to undo a deed wins, through two processes", async () => {
+  it("one of twenty requests to undo an action wins, through two processes", async () => {
     await using w = await moderated();
     await using other = await world({ beside: w });
     const uuids = await plant(
       w,
       Array.from({ length: 10 }, (_, n) => ({ at: [1, 10] as const, videoId: `video${n}` })),
     );
-    const { undo: deed } = await hide(w, uuids);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => undo(n % 2 === 0 ? w : other, deed)));
+    const { undo: entryId } = await hide(w, uuids);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => undo(n % 2 === 0 ? w : other, entryId)));
     expect(statuses(answers)).toEqual([200, ...Array(19).fill(409)]);
     expect(await hidden(w)).toEqual(Array(10).fill(0));
-    expect((await trail(w, { action: "undo" })).map(({ detail }) => detail)).toEqual([{ deed, segments: 10 }]);
+    expect((await trail(w, { action: "undo" })).map(({ detail }) => detail)).toEqual([{ deed: entryId, segments: 10 }]);
   });
 
   it("an order and its undoing leave each segment as it was or as it was ordered", async () => {
@@ -152,7 +152,7 @@ describe("concurrently", () => {
     }
   });
 
-  it("undoing one deed and carrying out others leave a state that the changes account for", async () => {
+  it("undoing one action and carrying out others leave a state that the changes account for", async () => {
     await using w = await moderated();
     await using other = await world({ beside: w });
     const uuids = await plant(
@@ -163,10 +163,10 @@ describe("concurrently", () => {
         userId: publicIdOf(`u${n}`),
       })),
     );
-    let { undo: deed } = await ordered(w, { UUIDs: uuids, action: "category", category: "intro" });
+    let { undo: entryId } = await ordered(w, { UUIDs: uuids, action: "category", category: "intro" });
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([
-        undo(w, deed),
+        undo(w, entryId),
         order(other, { UUIDs: uuids.toReversed(), action: "category", category: "outro" }),
         order(w, { UUIDs: uuids, action: "category", category: "preview" }),
         order(other, { UUIDs: uuids, action: "hide" }),
@@ -178,14 +178,14 @@ describe("concurrently", () => {
         ["hidden", "0"],
       ] as const)
         await expectChain(w, field, initial);
-      ({ undo: deed } = await ordered(w, { UUIDs: uuids, action: "category", category: "filler" }));
+      ({ undo: entryId } = await ordered(w, { UUIDs: uuids, action: "category", category: "filler" }));
     }
   });
 });
 
 /**
  * The changes of a field of a segment follow from one another: each value is left as often as it is reached, apart from
- * the first and the last one. Their ids do not tell the order, because concurrent deeds are numbered as they begin.
+ * the first and the last one. Their ids do not tell the order, because concurrent actions are numbered as they begin.
  */
 async function expectChain({ storage: { knex } }: World, field: "category" | "hidden", initial: string): Promise<void> {
   for (const segment of await knex("segments").select("id", field)) {

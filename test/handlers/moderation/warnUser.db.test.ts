@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shared } from "../../support/shared.ts";
 import { local, publicIdOf, type World } from "../../support/world.ts";
-import { ann, deeds, moderated, submission, VIP } from "./people.ts";
+import { ann, loggedActions, moderated, submission, VIP } from "./people.ts";
 
 const send = (w: World, json: object) => w.send("POST", "/api/warnUser", { json });
 const order = { issuerUserID: VIP, userID: ann };
@@ -25,7 +25,7 @@ describe("POST /api/warnUser", () => {
     if (before) await w.stores.warnings.issue({ userId: ann, issuerId: publicIdOf("bob"), reason: "old", at: 1 });
     const answer = await send(w, { ...order, ...requested });
     expect([answer.status, answer.text]).toEqual([status, status === 200 ? "" : "This user is already warned."]);
-    expect([await isWarned(w), await deeds(w)]).toEqual([after, trail]);
+    expect([await isWarned(w), await loggedActions(w)]).toEqual([after, trail]);
   });
 
   const unchanged = shared(moderated);
@@ -45,7 +45,7 @@ describe("POST /api/warnUser", () => {
     const answer = await send(w, json);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
-    expect([await isWarned(w), await deeds(w)]).toEqual([false, []]);
+    expect([await isWarned(w), await loggedActions(w)]).toEqual([false, []]);
   });
 
   it("prevents the user from submitting until it is lifted, and gives the reason", async () => {
@@ -75,7 +75,7 @@ describe("POST /api/warnUser", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(w, order)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await w.storage.knex("warnings")).toHaveLength(1);
-    expect(await deeds(w)).toEqual(["vip warn ann"]);
+    expect(await loggedActions(w)).toEqual(["vip warn ann"]);
   });
 });
 
@@ -84,14 +84,14 @@ describe("the acknowledgement of a warning", () => {
     await using w = await moderated();
     await send(w, order);
     expect((await send(w, { userID: local("ann"), enabled })).status).toBe(200);
-    expect([await isWarned(w), await deeds(w)]).toEqual([false, ["vip warn ann", "ann acknowledge ann"]]);
+    expect([await isWarned(w), await loggedActions(w)]).toEqual([false, ["vip warn ann", "ann acknowledge ann"]]);
   });
 
   it.each([ann, local("bob"), publicIdOf("bob")])("fails with %s", async (userID) => {
     await using w = await moderated();
     await send(w, order);
     expect((await send(w, { userID, enabled: false })).status).toBe(200);
-    expect([await isWarned(w), await deeds(w)]).toEqual([true, ["vip warn ann"]]);
+    expect([await isWarned(w), await loggedActions(w)]).toEqual([true, ["vip warn ann"]]);
   });
 
   it("stores nothing of somebody who is not warned", async () => {
@@ -100,12 +100,12 @@ describe("the acknowledgement of a warning", () => {
     expect(await w.storage.knex("subjects").pluck("subject")).toEqual([]);
   });
 
-  it("is one deed, however often it is sent at the same time", async () => {
+  it("is one action, however often it is sent at the same time", async () => {
     await using w = await moderated();
     await send(w, order);
     const acknowledge = () => send(w, { userID: local("ann"), enabled: false });
     const answers = await Promise.all(Array.from({ length: 8 }, acknowledge));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await deeds(w)).toEqual(["vip warn ann", "ann acknowledge ann"]);
+    expect(await loggedActions(w)).toEqual(["vip warn ann", "ann acknowledge ann"]);
   });
 });

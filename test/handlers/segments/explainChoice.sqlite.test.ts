@@ -165,7 +165,7 @@ describe("GET /api/choice", () => {
       })),
     );
     await w.storage.knex.batchInsert("segments", rows, 40);
-    w.forgetReads();
+    w.invalidateCaches();
 
     const query = { categories: JSON.stringify(categories), actionTypes: '["skip","mute","full","poi","chapter"]' };
     for (const [videoID, own] of Map.groupBy(rows, (row) => row.video_id)) {

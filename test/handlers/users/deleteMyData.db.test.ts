@@ -58,7 +58,7 @@ async function traces(w: World, userId = ANN): Promise<string[]> {
 
 /** A vote as it stands after it was counted. */
 async function vote(
-  { storage, forgetReads }: World,
+  { storage, invalidateCaches }: World,
   uuid: string,
   increment: number,
   from = "ann",
@@ -78,7 +78,7 @@ async function vote(
     .knex("segments")
     .where({ id })
     .update({ votes: votes + increment });
-  forgetReads();
+  invalidateCaches();
 }
 
 const votesOf = async ({ storage }: World, uuid: string): Promise<number | undefined> =>
@@ -476,7 +476,7 @@ describe("POST /api/deleteMyData, interrupted between two batches of one video",
     const [video] = await w.stores.erasure.videos(ANN, 1);
     if (video === undefined) throw new Error("There is nothing to erase.");
     const { newPublicId } = w.services;
-    const leaver = { userId: ANN, mode: "anonymise", standIn: newPublicId(), newPublicId } as const;
+    const leaver = { userId: ANN, mode: "anonymise", pseudonym: newPublicId(), newPublicId } as const;
     await eraseOnVideo(video, leaver, w.services);
     expect(await knex("votes").where("user_id", ANN).pluck("segment_id")).toHaveLength(2);
     expect((await leave(w)).status).toBe(200);

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
 import { ConfigError, createMigrationServer } from "../../../src/migration-server/index.ts";
 import { defaultInstance } from "../../../src/migrator/cluster/current/default-instance.ts";
-import { loneInstance } from "../../../src/migrator/cluster/lone-instance.ts";
+import { standaloneInstance } from "../../../src/migrator/cluster/standalone-instance.ts";
 import * as migrator from "../../../src/migrator/index.ts";
 import { createMemoryConfigStore } from "../../support/manager/memory-store.ts";
 
@@ -40,7 +40,7 @@ describe("the functions without parameters", () => {
 
   it.each([
     ["created at once", migrator.createInstance],
-    ["created on first use", loneInstance],
+    ["created on first use", standaloneInstance],
   ])("work on the instance of the process, %s, with the loader that was set before or after", async (_when, make) => {
     migrator.set_use_cartridge_ddl(false);
     migrator.set_loader(loader);
@@ -61,7 +61,7 @@ describe("the functions without parameters", () => {
   });
 
   it("work on an unused instance, whose loader and schema are prepared first", async () => {
-    await using first = loneInstance({ databaseUrl: "sqlite::memory:", alias: "one" });
+    await using first = standaloneInstance({ databaseUrl: "sqlite::memory:", alias: "one" });
     migrator.set_use_cartridge_ddl(false);
     migrator.set_loader(loader);
     const alone = await migrator.createInstance({ databaseUrl: "sqlite::memory:", alias: "two" });
@@ -74,7 +74,7 @@ describe("the functions without parameters", () => {
   });
 
   it("return the roles of a single instance before and after its first use", async () => {
-    await using instance = loneInstance({ databaseUrl: "sqlite::memory:", loader });
+    await using instance = standaloneInstance({ databaseUrl: "sqlite::memory:", loader });
     const before = defaultInstance().roles();
     expect(await instance.manager.leads()).toBe(true);
     expect(defaultInstance().roles()).toEqual(before);

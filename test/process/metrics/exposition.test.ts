@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countAnswers } from "../../../src/process/metrics/answers.ts";
+import { countAnswers } from "../../../src/process/metrics/count-answers.ts";
 import { metricsText } from "../../../src/process/metrics/exposition.ts";
 import { createMetrics } from "../../../src/process/metrics/metrics.ts";
 

@@ -10,20 +10,20 @@ const known = newSegment({ at: [1, 10] });
 export const KNOWN = known.uuid;
 
 /** Restores the known segment to its original state. */
-export async function restoreKnown({ storage, stores, forgetReads }: World): Promise<void> {
+export async function restoreKnown({ storage, stores, invalidateCaches }: World): Promise<void> {
   const { userId, startTime, endTime, category } = known;
   const as = { start_time: startTime, end_time: endTime, category, votes: 0, hidden: 0, shadow_hidden: 0 };
   await storage.knex("segments").where("uuid", KNOWN).update(as);
   await stores.totals.markStale([userId]);
-  forgetReads();
+  invalidateCaches();
 }
 
 /** Makes `vip` the only VIP, as before the requests: if they had made one of every caller, nobody would be refused. */
-export async function restoreVips({ storage, stores, forgetReads }: World): Promise<void> {
+export async function restoreVips({ storage, stores, invalidateCaches }: World): Promise<void> {
   const vip = publicIdOf("vip");
   await storage.knex("vip_users").whereNot("user_id", vip).delete();
   if (!(await stores.vips.has(vip))) await stores.vips.add(vip, 1);
-  forgetReads();
+  invalidateCaches();
 }
 
 let planted = 0;

@@ -105,8 +105,8 @@ async function take(step: Step, video: Video, inside: Inside): Promise<void> {
     const order = action === "category" ? { action, category: step.category } : { action };
     const change = changeOrdered(row, order, new Map());
     if (change === undefined) return;
-    const deed = await inside.auditLog.add({ at: 1, actor: user("vip"), action: "segments" });
-    return inside.segmentChanges.apply(deed, [{ ...change, segmentId: row.id }]);
+    const entryId = await inside.auditLog.add({ at: 1, actor: user("vip"), action: "segments" });
+    return inside.segmentChanges.apply(entryId, [{ ...change, segmentId: row.id }]);
   }
   return inside.votes.cast({ ...aVote, segmentId: row.id }, step.change, { locked: step.locked as 0 | 1 });
 }

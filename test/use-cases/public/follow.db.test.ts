@@ -136,7 +136,7 @@ describe("who follows an origin", () => {
     const vips = () => mirror.knex("vip_users").pluck("user_id");
     await expect.poll(vips).toEqual(["quick"]);
     late.resolve(page("late", [vip("late")]));
-    await expect.poll(() => first.failures).toEqual(["Another process follows, too."]);
+    await expect.poll(() => first.failures).toEqual(["Another process holds the follower lease."]);
     expect(await vips()).toEqual(["quick"]);
     expect(await mirror.knex("followed_feeds").pluck("cursor")).toEqual(["quick"]);
   });

@@ -1,4 +1,4 @@
-import { holdsUp } from "../store/hold-up.ts";
+import { blocksOthers } from "../store/blocks-others.ts";
 import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "../store/store.ts";
 import { type Due, dueQueue, sooner } from "./due-queue.ts";
 import { asDelivery, type Entry, endAttempt, newEntry } from "./memory-entry.ts";
@@ -89,7 +89,7 @@ export function memoryStore(): InboxStore {
       } else if (alone && due.length === 0) {
         take(entry);
         break;
-      } else if (holdsUp(now - entry.dueAt, leaseUntil - now)) {
+      } else if (blocksOthers(now - entry.dueAt, leaseUntil - now)) {
         onHeldUp?.(entry.id);
         break;
       } else states = ["waiting"];

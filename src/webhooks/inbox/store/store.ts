@@ -125,7 +125,7 @@ export interface InboxStore {
    * a claimant says whether it runs nothing else (`alone`). If it does, and such a delivery is the first in order, that
    * is returned alone. Otherwise such deliveries are passed over for as long as a lease lasts, because another claimant
    * may be idle; one that has waited longer holds up what follows it, until a claimant is idle, and is reported to
-   * `onHeldUp`. Because a claimant may never be idle, it is passed over again from time to time (`store-hold-up.ts`).
+   * `onHeldUp`. Because a claimant may never be idle, it is passed over again from time to time (`blocks-others.ts`).
    * Without `alone` they are returned like any other.
    *
    * A delivery whose lease expired in attempt `exhausted.attempts` or a later one becomes dead with `exhausted.reason`

@@ -42,7 +42,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const leases = keepLeases(settings, outage);
   const wakeUp = wakeSignal();
   const latestNow = latestTimes(settings);
-  const reportHoldUp = holdUpLog(log);
+  const warnBlocked = blockedWarning(log);
 
   const onUnreadable = (id: string, reason: string): void =>
     void log.error(`The inbox gives up on delivery ${id}: it can no longer be read. ${reason}`);
@@ -121,7 +121,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     };
     const claimed = await store.claim(request);
     outage.worked();
-    reportHoldUp(heldUpBy);
+    warnBlocked(heldUpBy);
     // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the
     // timeout their lease expires instead.
     if (gaveUp.signal.aborted) return poll;
@@ -178,7 +178,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
  * Returns a function to call after each claim, with the delivery that held it up, if one did. Logs the first of several
  * held-up claims in a row, and again after a claim that was not held up.
  */
-function holdUpLog(log: Log): (by: string | undefined) => void {
+function blockedWarning(log: Log): (by: string | undefined) => void {
   let known: string | undefined;
   return (by) => {
     if (by !== undefined && by !== known)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseTopology } from "../../../../src/migrator/cluster/config/topology.ts";
-import { rolesOf, soleTopology } from "../../../../src/migrator/cluster/sole-topology.ts";
+import { rolesOf, singleNodeTopology } from "../../../../src/migrator/cluster/single-node-topology.ts";
 
 const good = `
 cluster: shop
@@ -40,7 +40,12 @@ describe("topology.yml", () => {
     const topology = parseTopology(good);
     expect(rolesOf(topology, "api")).toEqual(["vshard-router", "migrator", "ddl-manager"]);
     expect(rolesOf(topology, "storage-1")).toEqual(["vshard-storage", "migrator", "ddl-manager"]);
-    expect(rolesOf(soleTopology(), "default")).toEqual(["vshard-router", "vshard-storage", "migrator", "ddl-manager"]);
+    expect(rolesOf(singleNodeTopology(), "default")).toEqual([
+      "vshard-router",
+      "vshard-storage",
+      "migrator",
+      "ddl-manager",
+    ]);
   });
 
   it.each([

@@ -7,17 +7,20 @@ import {
 } from "./current/default-instance.ts";
 import type { CreatedInstance, InstanceSettings, MigratorInstance } from "./instance.ts";
 import type { Manager } from "./manager.ts";
-import { rolesOf, soleTopology } from "./sole-topology.ts";
+import { rolesOf, singleNodeTopology } from "./single-node-topology.ts";
 
 /** Settings of an instance outside a cluster. */
-export type LoneSettings = Pick<InstanceSettings, "alias" | "databaseUrl" | "knex" | "loader" | "useSchema" | "log">;
+export type StandaloneSettings = Pick<
+  InstanceSettings,
+  "alias" | "databaseUrl" | "knex" | "loader" | "useSchema" | "log"
+>;
 
 /**
  * An instance outside a cluster, which becomes the current one of this process. Most are never called, so the migration
  * manager is loaded with the first call. Such an instance has no settings that could be wrong, so lazy loading hides no
  * error.
  */
-export function loneInstance(settings: LoneSettings): MigratorInstance {
+export function standaloneInstance(settings: StandaloneSettings): MigratorInstance {
   const { alias = "local" } = settings;
   const pending = pendingSettings();
   let { loader = pending.loader, useSchema = pending.useSchema } = settings;
@@ -69,7 +72,7 @@ export function loneInstance(settings: LoneSettings): MigratorInstance {
   };
   const current: DefaultInstance = {
     manager,
-    roles: () => created?.current.roles() ?? rolesOf(soleTopology(alias), "default"),
+    roles: () => created?.current.roles() ?? rolesOf(singleNodeTopology(alias), "default"),
     readConfig: async () => (await load()).current.readConfig(),
     setLoader: (next) => {
       loader = next;

@@ -3,7 +3,7 @@ import type { Topology } from "../protocol/contracts.ts";
 const alwaysEnabled = ["migrator", "ddl-manager"];
 
 /** Default topology of a single node: one replica set with this instance alone. */
-export const soleTopology = (alias = "local"): Topology => ({
+export const singleNodeTopology = (alias = "local"): Topology => ({
   cluster: "default",
   replicasets: new Map([["default", { roles: ["vshard-router", "vshard-storage"] }]]),
   instances: [{ alias, replicaset: "default", url: "http://127.0.0.1/", public: true, disabled: false }],

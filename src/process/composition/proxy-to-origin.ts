@@ -28,7 +28,7 @@ const untouched = (operation: Operation): Operation => ({
 /** What an answer may be. Anything else a browser might show as a page of this mirror. */
 const isPassed = (type: string): boolean => /^(?:application\/(?:problem\+)?json|text\/plain)[ \t]*(?:;|$)/i.test(type);
 
-type PassedOn = Readonly<{
+type OriginProxy = Readonly<{
   operations: Readonly<Record<string, Operation>>;
   handlers: Readonly<Record<string, AnyHandler>>;
 }>;
@@ -37,7 +37,10 @@ type PassedOn = Readonly<{
  * Operations and handlers that pass on what is sent to a mirror. The failure is logged without a part of the request.
  * @param onFailure gets the reason why nothing could be passed on
  */
-export function passedOn({ url, forwardsAddress }: SubmitConfig, onFailure: (error: unknown) => void): PassedOn {
+export function proxyToOrigin(
+  { url, forwardsAddress }: SubmitConfig,
+  onFailure: (error: unknown) => void,
+): OriginProxy {
   const relay = createRelay({ url, ...limits });
   const { host } = new URL(url);
   const handler: AnyHandler = async ({ request: { method, target, headers }, body, client }) => {
