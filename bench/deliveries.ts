@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Webhooks as Anchor } from "@octokit/webhooks";
-import { Webhooks } from "../src/webhooks/receiver/webhooks.ts";
-import { type Example, examplePayloads } from "../test/webhooks/support/payloads.ts";
+import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
+import { type Example, examplePayloads } from "../packages/webhooks/test/support/payloads.ts";
 
 const SECRET = "a secret of the usual length, 32+";
 

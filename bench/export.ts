@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { parseDatabaseUrl } from "../src/database/url.ts";
+import { parseDatabaseUrl } from "@segmark/database/url";
 import { makeData } from "./data.ts";
 import { fill } from "./load.ts";
 import { mariadbUrl } from "./mariadb.ts";

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { outputsOf } from "@segmark/openapi/internal/codegen/outputs";
+import { normalize } from "@segmark/openapi/internal/document/normalize";
+import { load } from "@segmark/openapi/internal/document/read/load";
+import { Unsupported } from "@segmark/openapi/internal/document/tree/refusals";
 import ts from "typescript";
-import { outputsOf } from "../src/openapi/codegen/outputs.ts";
-import { normalize } from "../src/openapi/document/normalize.ts";
-import { load } from "../src/openapi/document/read/load.ts";
-import { Unsupported } from "../src/openapi/document/tree/refusals.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

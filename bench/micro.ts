@@ -1,7 +1,7 @@
+import { createDecoder } from "@segmark/openapi/internal/runtime/decode/decode";
 import { operations } from "../generated/openapi/operations.js";
 import { requests } from "../generated/openapi/validators.js";
 import { selectSegments } from "../src/domain/segments/choice.ts";
-import { createDecoder } from "../src/openapi/runtime/decode/decode.ts";
 import { makeData } from "./data.ts";
 import { shapeOf } from "./shapes.ts";
 

@@ -1,5 +1,5 @@
+import { startingWith } from "@segmark/database/prefix";
 import mysql from "mysql2/promise";
-import { startingWith } from "../src/database/prefix.ts";
 import { randomFrom } from "./random.ts";
 import { openDriver } from "./sqlite.ts";
 import type { Sample, Subject } from "./subject.ts";

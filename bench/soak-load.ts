@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
+import { delivery } from "../packages/webhooks/test/support/deliveries.ts";
 import { localId } from "../test/endurance/scene.ts";
-import { delivery } from "../test/webhooks/support/deliveries.ts";
 import type { Random } from "./random.ts";
 import type { Planted } from "./segments.ts";
 

@@ -1,4 +1,4 @@
-import { storage } from "../src/migrator/index.ts";
+import { storage } from "@segmark/migrator";
 import { createTable } from "./support/tables.ts";
 
 const shards = 16;

@@ -1,10 +1,10 @@
-import { changeText, reportText } from "../src/cli/generate/report.ts";
-import { type Jobs, type OwnJobs, readArguments, UsageError, usage } from "../src/openapi/codegen/arguments.ts";
-import { apply, differences } from "../src/openapi/codegen/files.ts";
-import { type Generation, generation } from "../src/openapi/codegen/generation.ts";
-import { handlerReport } from "../src/openapi/codegen/handler-report.ts";
-import { Unreadable } from "../src/openapi/document/read/load.ts";
-import { reportOf, Unsupported } from "../src/openapi/document/tree/refusals.ts";
+import { changeText, reportText } from "@segmark/openapi/internal/cli/generate/report";
+import { type Jobs, type OwnJobs, readArguments, UsageError, usage } from "@segmark/openapi/internal/codegen/arguments";
+import { apply, differences } from "@segmark/openapi/internal/codegen/files";
+import { type Generation, generation } from "@segmark/openapi/internal/codegen/generation";
+import { handlerReport } from "@segmark/openapi/internal/codegen/handler-report";
+import { Unreadable } from "@segmark/openapi/internal/document/read/load";
+import { reportOf, Unsupported } from "@segmark/openapi/internal/document/tree/refusals";
 import { specifications } from "./specifications.ts";
 import { vocabularyFolder, vocabularyOutputs } from "./vocabulary-outputs.ts";
 

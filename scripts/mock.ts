@@ -1,7 +1,7 @@
 // Serves mocks of both OpenAPI documents with Prism until it is stopped. Both run in this process, so there are no
 // child processes to leak.
 import { parseArgs } from "node:util";
-import { startMock } from "../src/cli/mock/prism.ts";
+import { startMock } from "@segmark/openapi/internal/cli/mock/prism";
 import { untilStopped } from "./until-stopped.ts";
 
 const { values } = parseArgs({

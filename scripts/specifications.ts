@@ -1,7 +1,7 @@
-import type { OwnJobs } from "../src/openapi/codegen/arguments.ts";
+import type { OwnJobs } from "@segmark/openapi/internal/codegen/arguments";
 
 /** Of this checkout: `segmark/openapi` is there in the package only. */
-const runtime = "src/openapi/runtime";
+const runtime = "packages/openapi/src/runtime";
 
 /** The specifications of this project, and what is generated from each. */
 export const specifications: OwnJobs = {
@@ -16,12 +16,12 @@ export const specifications: OwnJobs = {
     },
     {
       spec: "spec/migrator.yaml",
-      out: "generated/migrator",
-      handlers: "src/handlers/migrations",
+      out: "packages/migrator/src/generated",
+      handlers: "packages/migrator/src/server/handlers",
       runtime,
       docs: { wider: "docs/migrations/operations.md" },
     },
   ],
-  events: { spec: "spec/webhook-events.yaml", out: "generated/webhooks", docs: "docs/webhooks/events.md" },
+  events: { spec: "spec/webhook-events.yaml", out: "packages/webhooks/src/generated", docs: "docs/webhooks/events.md" },
   command: "npm run generate",
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { header, literal } from "@segmark/openapi/internal/codegen/literal";
+import type { Output } from "@segmark/openapi/internal/codegen/outputs";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { parse } from "yaml";
-import { header, literal } from "../src/openapi/codegen/literal.ts";
-import type { Output } from "../src/openapi/codegen/outputs.ts";
 
 export const vocabularyFolder = "generated/vocabulary";
 const schemaFile = "spec/vocabulary.schema.json";

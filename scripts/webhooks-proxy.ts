@@ -1,9 +1,9 @@
 // For the checkout: the packages have `createProxyClient` instead. Reads a webhook proxy channel and posts each
 // delivery to a local service, until stopped with Ctrl-C.
 import { parseArgs } from "node:util";
-import type { HeaderConvention } from "../src/webhooks/delivery/header-names.ts";
-import { createProxyClient, type ProxyDelivery } from "../src/webhooks/proxy.ts";
-import { Webhooks } from "../src/webhooks/receiver/webhooks.ts";
+import type { HeaderConvention } from "@segmark/webhooks/internal/delivery/header-names";
+import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
+import { createProxyClient, type ProxyDelivery } from "@segmark/webhooks/proxy";
 import { untilStopped } from "./until-stopped.ts";
 
 const usage = `npm run webhooks:proxy -- URL [--target ADDRESS] [--secret-env NAME] [--headers NAMES]

@@ -1,5 +1,5 @@
+import { Problem as OpenApiProblem, type ProblemOptions } from "@segmark/openapi/internal/operation/problem";
 import { problems } from "../generated/openapi/problems.ts";
-import { Problem as OpenApiProblem, type ProblemOptions } from "./openapi/operation/problem.ts";
 
 /** Every way the service refuses a request. Status and sentence come from `x-problems` of spec/openapi.yaml. */
 export type ProblemCode = keyof typeof problems;

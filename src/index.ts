@@ -1,6 +1,6 @@
+import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import { type Logger, pino } from "pino";
 import { readConfig } from "./config/config.ts";
-import { type OptionNames, refuseUnknownOptions } from "./known-options.ts";
 import type { Parts, Segmark } from "./process/composition/composition.ts";
 import { open, requireNode } from "./process/worker/start.ts";
 

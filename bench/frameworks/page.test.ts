@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blocksOf, languagesOf, read } from "../../test/webhooks/documents/pages.ts";
+import { blocksOf, languagesOf, read } from "../../packages/webhooks/test/documents/pages.ts";
 
 const page = "docs/openapi/coming-from.md";
 const blocks = blocksOf(page);

@@ -59,7 +59,7 @@ export function linkSources(folder: string): void {
     exports: { "./openapi": "./openapi/index.ts", "./openapi/validation": "./openapi/runtime/validation.js" },
   };
   writeFileSync(join(own, "package.json"), JSON.stringify(manifest));
-  symlinkSync(join(root, "src/openapi"), join(own, "openapi"));
+  symlinkSync(join(root, "packages/openapi/src"), join(own, "openapi"));
 }
 
 const generate = (folder: string, specification: string): void =>

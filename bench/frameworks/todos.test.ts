@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { read } from "../../packages/webhooks/test/documents/pages.ts";
 import { compile, projectOptions } from "../../test/support/compiler.ts";
 import { rootFolder } from "../../test/support/documents.ts";
-import { read } from "../../test/webhooks/documents/pages.ts";
 import { answerTo, badRequests, goodRequests } from "./exchange.ts";
 import { ours } from "./framework.ts";
 import { linesOf, writtenLines } from "./lines.ts";

@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
-import { ucs2length } from "../../src/openapi/runtime/validation.js";
+import { ucs2length } from "@segmark/openapi/validation";
 // The text of this module, without its types, becomes part of generated validators; so it imports nothing.
 /**
  * What to report about a choice (`anyOf`, `oneOf`) that no alternative fits: the faults of the alternative that was

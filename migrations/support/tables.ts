@@ -1,5 +1,5 @@
+import { storage } from "@segmark/migrator";
 import type { Knex } from "knex";
-import { storage } from "../../src/migrator/index.ts";
 import { exactCollation } from "./collation.ts";
 
 /**

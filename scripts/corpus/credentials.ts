@@ -1,4 +1,4 @@
-import type { SecurityRequirement, SecurityScheme } from "../../src/openapi/operation/operation.ts";
+import type { SecurityRequirement, SecurityScheme } from "@segmark/openapi/internal/operation/operation";
 
 /** What a client adds to a request to prove who it is. `query`: encoded, empty if there is none. */
 export type Credentials = Readonly<{ headers: readonly (readonly [name: string, value: string])[]; query: string }>;

@@ -1,9 +1,9 @@
-import { exampleIn, samplesOf } from "../../src/cli/contract/sample.ts";
-import type { SchemaCheck } from "../../src/cli/contract/schema-check.ts";
-import type { Operation } from "../../src/openapi/document/model/model.ts";
-import type { Resolve } from "../../src/openapi/document/model/text-types.ts";
-import { type Json, type JsonObject, objectOf } from "../../src/openapi/document/tree/json.ts";
-import type { AnyReply } from "../../src/openapi/operation/handler.ts";
+import { exampleIn, samplesOf } from "@segmark/openapi/internal/cli/contract/sample";
+import type { SchemaCheck } from "@segmark/openapi/internal/cli/contract/schema-check";
+import type { Operation } from "@segmark/openapi/internal/document/model/model";
+import type { Resolve } from "@segmark/openapi/internal/document/model/text-types";
+import { type Json, type JsonObject, objectOf } from "@segmark/openapi/internal/document/tree/json";
+import type { AnyReply } from "@segmark/openapi/internal/operation/handler";
 
 /** A reply of an operation, and why it is not the example of the document, if that has one. */
 export type DeclaredReply = Readonly<{ reply: AnyReply; fault: string | undefined }>;

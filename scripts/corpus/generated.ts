@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "../../src/openapi/codegen/outputs.ts";
-import type { Model } from "../../src/openapi/document/model/model.ts";
-import { normalize, type Options } from "../../src/openapi/document/normalize.ts";
-import { filesBeside } from "../../src/openapi/document/read/files.ts";
-import { load } from "../../src/openapi/document/read/load.ts";
-import type { JsonObject } from "../../src/openapi/document/tree/json.ts";
-import { type Refusal, Unsupported } from "../../src/openapi/document/tree/refusals.ts";
+import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "@segmark/openapi/internal/codegen/outputs";
+import type { Model } from "@segmark/openapi/internal/document/model/model";
+import { normalize, type Options } from "@segmark/openapi/internal/document/normalize";
+import { filesBeside } from "@segmark/openapi/internal/document/read/files";
+import { load } from "@segmark/openapi/internal/document/read/load";
+import type { JsonObject } from "@segmark/openapi/internal/document/tree/json";
+import { type Refusal, Unsupported } from "@segmark/openapi/internal/document/tree/refusals";
 
 const command = "npm run corpus";
 

@@ -1,5 +1,5 @@
-import { textOf } from "../../src/openapi/document/tree/json.ts";
-import { operationsIn } from "../../src/openapi/document/tree/reach.ts";
+import { textOf } from "@segmark/openapi/internal/document/tree/json";
+import { operationsIn } from "@segmark/openapi/internal/document/tree/reach";
 import type { Generated } from "./generated.ts";
 import { typeFaults } from "./type-faults.ts";
 

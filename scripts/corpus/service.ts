@@ -2,17 +2,22 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { exchange, NoReply } from "../../src/cli/contract/exchange.ts";
-import { pooled } from "../../src/cli/contract/pool.ts";
-import { replyFault } from "../../src/cli/contract/reply-check.ts";
-import { type ExampleRequest, exampleNames, exampleRequest, NoExample } from "../../src/cli/contract/request.ts";
-import { type SchemaCheck, schemaCheck } from "../../src/cli/contract/schema-check.ts";
-import type { Model, Operation } from "../../src/openapi/document/model/model.ts";
-import { resolverOf } from "../../src/openapi/document/model/text-types.ts";
-import { isObject, type JsonObject, objectOf } from "../../src/openapi/document/tree/json.ts";
-import { createNodeHandler } from "../../src/openapi/node/handler.ts";
-import type { AnyHandler } from "../../src/openapi/operation/handler.ts";
-import type { Generated } from "../../src/openapi/runtime/application.ts";
+import { exchange, NoReply } from "@segmark/openapi/internal/cli/contract/exchange";
+import { pooled } from "@segmark/openapi/internal/cli/contract/pool";
+import { replyFault } from "@segmark/openapi/internal/cli/contract/reply-check";
+import {
+  type ExampleRequest,
+  exampleNames,
+  exampleRequest,
+  NoExample,
+} from "@segmark/openapi/internal/cli/contract/request";
+import { type SchemaCheck, schemaCheck } from "@segmark/openapi/internal/cli/contract/schema-check";
+import type { Model, Operation } from "@segmark/openapi/internal/document/model/model";
+import { resolverOf } from "@segmark/openapi/internal/document/model/text-types";
+import { isObject, type JsonObject, objectOf } from "@segmark/openapi/internal/document/tree/json";
+import { createNodeHandler } from "@segmark/openapi/internal/node/handler";
+import type { AnyHandler } from "@segmark/openapi/internal/operation/handler";
+import type { Generated } from "@segmark/openapi/internal/runtime/application";
 import { credentialsOf } from "./credentials.ts";
 import { type DeclaredReply, declaredReply } from "./declared-reply.ts";
 

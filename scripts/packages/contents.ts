@@ -47,6 +47,6 @@ export const contents: Readonly<Record<string, Contents>> = {
       "docs/spec-framework.md": "docs/spec-framework.md",
     },
     names: { "segmark/openapi": "@segmark/openapi" },
-    loaded: ["src/cli/commands/"],
+    loaded: ["packages/openapi/src/cli/commands/"],
   },
 };

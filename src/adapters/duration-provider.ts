@@ -1,5 +1,5 @@
+import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import { LRUCache } from "lru-cache";
-import { boundedText } from "../bounded-text.ts";
 
 /**
  * What a platform said of the duration of a video.

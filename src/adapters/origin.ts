@@ -1,4 +1,4 @@
-import { boundedText } from "../bounded-text.ts";
+import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import { FeedExpired, isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
 /**

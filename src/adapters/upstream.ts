@@ -1,4 +1,4 @@
-import { boundedText } from "../bounded-text.ts";
+import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import type { VideoSegments } from "../domain/segments/segment.ts";
 import { actionTypes } from "../domain/segments/vocabulary.ts";
 import { upstreamVideos } from "./upstream-reply.ts";

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
+import { messageOf } from "@segmark/database/error-message";
+import { whyUnreadable } from "@segmark/database/unreadable-file";
 import type { Document, LineCounter } from "yaml";
 import type { VocabularyFile } from "../../generated/vocabulary/file.ts";
 import { type VocabularyFault, vocabularyFaults } from "../domain/segments/vocabulary-faults.ts";
-import { messageOf } from "../error-message.ts";
-import { whyUnreadable } from "../unreadable-file.ts";
 
 /** A vocabulary that cannot be used. Each fault names the file, the line and the place in it. */
 export class VocabularyError extends Error {

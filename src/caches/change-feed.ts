@@ -1,4 +1,4 @@
-import { periodicTask } from "../database/periodic-task.ts";
+import { periodicTask } from "@segmark/database/periodic-task";
 import type { FeedPlace, FeedPositions } from "../storage/segments/feed-lanes.ts";
 import type { FeedEntries, Written } from "../storage/segments/videos.ts";
 

@@ -1,4 +1,4 @@
-import { main } from "./main.ts";
+import { main } from "@segmark/openapi/internal/cli/main";
 
 /** Runs the command line of this process, and sets its exit code. */
 export async function runCommand(args: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
+import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import type { components } from "../../generated/openapi/client-types.ts";
-import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import { type Api, apiOf } from "./api.ts";
 import { publicUserId, randomId, videoHash } from "./ids.ts";
 import { requestError } from "./request-error.ts";

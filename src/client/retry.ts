@@ -1,5 +1,5 @@
-import { backOff } from "../back-off.ts";
-import { realPause } from "../pause.ts";
+import { backOff } from "@segmark/database/back-off";
+import { realPause } from "@segmark/database/pause";
 import { retryAfterOf } from "./request-error.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,12 @@
-import { type ClusterConfig, readCluster } from "../migration-server/config/cluster.ts";
-import { readConnections } from "../migration-server/config/connections.ts";
-import { isToken, type OperatorConfig, readOperator, tokenForm } from "../migration-server/config/operator.ts";
-import type { ConnectionLimits } from "../openapi/http/connection-limits.ts";
+import { type ClusterConfig, readCluster } from "@segmark/migrator/internal/server/config/cluster";
+import { readConnections } from "@segmark/migrator/internal/server/config/connections";
+import {
+  isToken,
+  type OperatorConfig,
+  readOperator,
+  tokenForm,
+} from "@segmark/migrator/internal/server/config/operator";
+import type { ConnectionLimits } from "@segmark/openapi/internal/http/connection-limits";
 import { readCorsHeaders } from "./cors.ts";
 import { type DumpConfig, readDumps } from "./dumps.ts";
 import { type LimitConfig, readLimits } from "./limits.ts";

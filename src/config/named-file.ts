@@ -1,4 +1,4 @@
-import { readNamedFile as read } from "../migration-server/config/named-file.ts";
+import { readNamedFile as read } from "@segmark/migrator/internal/server/config/named-file";
 
 /** Settings that name files, and what is expected there. */
 const expected = {

@@ -10,7 +10,7 @@ export {
   logLevels,
   type Readers,
   refuseFaults,
-} from "../migration-server/config/readers.ts";
+} from "@segmark/migrator/internal/server/config/readers";
 
 /** An address, or a CIDR block such as 10.0.0.0/8. */
 export function isAddressBlock(value: string): boolean {

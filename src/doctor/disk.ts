@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { codeOf } from "../database/driver-error.ts";
-import { messageOf } from "../error-message.ts";
+import { codeOf } from "@segmark/database/driver-error";
+import { messageOf } from "@segmark/database/error-message";
 import { checkOf, type Finding } from "./finding.ts";
 
 /** Bytes below which writing soon fails, and below which it is time to look. */

@@ -1,5 +1,5 @@
+import { parseDatabaseUrl } from "@segmark/database/url";
 import type { Config } from "../config/config.ts";
-import { parseDatabaseUrl } from "../database/url.ts";
 import { adminSetting, settingStore } from "../storage/moderation/settings.ts";
 import type { Storage } from "../storage/open.ts";
 import { adminFinding, operatorFinding, proxyFinding, saltFinding, secretFindings } from "./access.ts";

@@ -1,7 +1,7 @@
+import { messageOf } from "@segmark/database/error-message";
 import { type Config, ConfigError, type ConfigFault, readConfig } from "../config/config.ts";
 import { readNamedFile } from "../config/named-file.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
-import { messageOf } from "../error-message.ts";
 import { configuredVocabulary } from "../process/composition/vocabulary.ts";
 import { nodeFault, packageNode } from "../process/supervisor/node-version.js";
 import { checkOf, type Finding } from "./finding.ts";

@@ -1,5 +1,5 @@
+import { editDistance } from "@segmark/openapi/internal/edit-distance";
 import { settingNames } from "../config/setting-names.ts";
-import { editDistance } from "../edit-distance.ts";
 import { checkOf, type Finding } from "./finding.ts";
 
 /** How many letters may differ: none in short names, to which those of other programs are close by chance. */

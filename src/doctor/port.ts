@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
+import { codeOf } from "@segmark/database/driver-error";
 import type { Config } from "../config/config.ts";
-import { codeOf } from "../database/driver-error.ts";
 import { askReady } from "../process/worker/readiness.ts";
 import { checkOf, type Finding } from "./finding.ts";
 

@@ -1,5 +1,5 @@
+import { messageOf } from "@segmark/database/error-message";
 import type { Config } from "../config/config.ts";
-import { messageOf } from "../error-message.ts";
 import type { Storage } from "../storage/open.ts";
 import { pendingSchema } from "../storage/schema.ts";
 import { checkOf, type Finding } from "./finding.ts";

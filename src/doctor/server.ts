@@ -1,7 +1,7 @@
+import { messageOf } from "@segmark/database/error-message";
+import { inspectServer, type ServerFacts } from "@segmark/database/inspection/server";
+import { nameOf } from "@segmark/database/url";
 import type { Config } from "../config/config.ts";
-import { inspectServer, type ServerFacts } from "../database/inspection/server.ts";
-import { nameOf } from "../database/url.ts";
-import { messageOf } from "../error-message.ts";
 import { openStorage, type Storage } from "../storage/open.ts";
 import { checkOf, type Finding } from "./finding.ts";
 

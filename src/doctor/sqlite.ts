@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { inspectSqlite, openForQueries, type SqliteFacts } from "../database/inspection/sqlite.ts";
-import { messageOf } from "../error-message.ts";
+import { messageOf } from "@segmark/database/error-message";
+import { inspectSqlite, openForQueries, type SqliteFacts } from "@segmark/database/inspection/sqlite";
 import type { Storage } from "../storage/open.ts";
 import { checkOf, type Finding } from "./finding.ts";
 

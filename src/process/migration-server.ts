@@ -1,5 +1,5 @@
-import { readMigrationServerConfig } from "../migration-server/config/config.ts";
-import { ConfigError, createMigrationServer } from "../migration-server/index.ts";
+import { readMigrationServerConfig } from "@segmark/migrator/internal/server/config/config";
+import { ConfigError, createMigrationServer } from "@segmark/migrator/server";
 import { openProcessLog } from "./log/process-log.ts";
 import { exitCodes } from "./supervisor/exit-codes.js";
 import { runUntilStopped } from "./worker/process-life.ts";

@@ -1,5 +1,5 @@
-import { backupSqlite } from "../database/sqlite-backup.ts";
-import { parseDatabaseUrl } from "../database/url.ts";
+import { backupSqlite } from "@segmark/database/sqlite-backup";
+import { parseDatabaseUrl } from "@segmark/database/url";
 
 /**
  * Copies the database of a service, which may be running, into a file.

@@ -1,11 +1,11 @@
+import { connectSqlite, type Synchronous } from "@segmark/database/connect/sqlite";
+import { dialectOf } from "@segmark/database/dialect";
+import { reportAcquireErrors } from "@segmark/database/failures";
+import { maxMembers, waitingForGroup } from "@segmark/database/group-commit";
+import type { HostChange, Primary } from "@segmark/database/hosts/primary";
+import { closeReader } from "@segmark/database/sqlite-rows";
+import { type MysqlTarget, parseDatabaseUrl } from "@segmark/database/url";
 import type { Knex } from "knex";
-import { connectSqlite, type Synchronous } from "../database/connect/sqlite.ts";
-import { dialectOf } from "../database/dialect.ts";
-import { reportAcquireErrors } from "../database/failures.ts";
-import { maxMembers, waitingForGroup } from "../database/group-commit.ts";
-import type { HostChange, Primary } from "../database/hosts/primary.ts";
-import { closeReader } from "../database/sqlite-rows.ts";
-import { type MysqlTarget, parseDatabaseUrl } from "../database/url.ts";
 import type { Problem } from "../errors.ts";
 import type { Written } from "./segments/videos.ts";
 import { type Stores, storesOf, type Transaction } from "./stores.ts";
@@ -48,7 +48,7 @@ export type Storage = AsyncDisposable &
     onWrite(listener: (written: Written) => void): void;
     /** Fails if the database does not answer within two seconds. */
     ping(): Promise<void>;
-    /** Maps an error caused by an outage (see `src/database/outage.ts`) to a problem; undefined for any other error. */
+    /** Maps an error caused by an outage (see `packages/database/src/outage.ts`) to a problem; undefined for any other error. */
     asProblem(error: unknown): Problem | undefined;
     metrics(): PoolMetrics;
     close(): Promise<void>;
@@ -82,8 +82,8 @@ async function openMysql(
 ): Promise<Opened> {
   // Loaded lazily, so that only those who use the driver load it.
   const [{ mysqlPool, verifyConnection }, { followPrimary }] = await Promise.all([
-    import("../database/connect/mysql.ts"),
-    import("../database/hosts/primary.ts"),
+    import("@segmark/database/connect/mysql"),
+    import("@segmark/database/hosts/primary"),
   ]);
   const [first, second] = target.hosts;
   const own = second === undefined || shared !== undefined ? undefined : followPrimary(target, options.onHost);

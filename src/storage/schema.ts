@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { unitsIn } from "../migrator/engine/list/files.ts";
-import type { Loader } from "../migrator/engine/list/loader.ts";
-import { pendingOf } from "../migrator/engine/records/history.ts";
-import { readApplied } from "../migrator/engine/records/records.ts";
+import { unitsIn } from "@segmark/migrator/internal/engine/list/files";
+import type { Loader } from "@segmark/migrator/internal/engine/list/loader";
+import { pendingOf } from "@segmark/migrator/internal/engine/records/history";
+import { readApplied } from "@segmark/migrator/internal/engine/records/records";
 import type { Storage } from "./open.ts";
 
 const stepsFolder = fileURLToPath(new URL("../../migrations/", import.meta.url));
@@ -14,7 +14,7 @@ const nameOf = (file: string): string => file.replace(/\.[^.]+$/, "");
 
 export const steps: Loader = {
   list: async () => {
-    const { newDirectoryLoader } = await import("../migrator/engine/list/directory-loader.ts");
+    const { newDirectoryLoader } = await import("@segmark/migrator/directory-loader");
     return (await newDirectoryLoader(stepsFolder).list()).map(({ name, up }) => ({ name: nameOf(name), up }));
   },
 };
@@ -35,7 +35,7 @@ export async function pendingSchema({ knex }: Pick<Storage, "knex">): Promise<st
  */
 export async function applySchema({ knex }: Pick<Storage, "knex">, waitMs?: number): Promise<string[]> {
   if ((await pendingSchema({ knex })).length === 0) return [];
-  const { createMigrator } = await import("../migrator/engine/run/run.ts");
+  const { createMigrator } = await import("@segmark/migrator/internal/engine/run/run");
   return createMigrator({ knex, loader: steps, ...(waitMs === undefined ? {} : { waitMs }) }).up();
 }
 

@@ -1,4 +1,4 @@
-import { backingOff, periodicTask } from "../database/periodic-task.ts";
+import { backingOff, periodicTask } from "@segmark/database/periodic-task";
 
 /** Another process takes over what was not lifted within this time, in ms. Lifting twice at once does no harm. */
 const leaseMs = 60_000;

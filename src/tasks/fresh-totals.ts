@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { backingOff, periodicTask } from "../database/periodic-task.ts";
+import { backingOff, periodicTask } from "@segmark/database/periodic-task";
 import type { RollUpBatches } from "./roll-up.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { dialectOf } from "../database/dialect.ts";
-import { watchFailures } from "../database/failures.ts";
-import { isOutage, type Outage, writeOutages } from "../database/outage.ts";
-import { backingOff, periodicTask } from "../database/periodic-task.ts";
+import { dialectOf } from "@segmark/database/dialect";
+import { watchFailures } from "@segmark/database/failures";
+import { isOutage, type Outage, writeOutages } from "@segmark/database/outage";
+import { backingOff, periodicTask } from "@segmark/database/periodic-task";
 import type { Problem } from "../errors.ts";
 import type { Storage } from "../storage/open.ts";
 import { problemOf } from "../storage/transactions/problem.ts";

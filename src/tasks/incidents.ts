@@ -1,4 +1,4 @@
-import type { Outage } from "../database/outage.ts";
+import type { Outage } from "@segmark/database/outage";
 
 /** Events of an outage: it began, it continues with a number of failures since the last report, it is over. */
 export type IncidentNews = Readonly<

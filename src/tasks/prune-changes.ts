@@ -1,4 +1,4 @@
-import { periodicTask } from "../database/periodic-task.ts";
+import { periodicTask } from "@segmark/database/periodic-task";
 
 const dayMs = 86_400_000;
 /** Keys of a lane that are deleted in one statement. */

@@ -1,4 +1,4 @@
-import { periodicTask } from "../database/periodic-task.ts";
+import { periodicTask } from "@segmark/database/periodic-task";
 
 /** Windows are kept for a while after their end, in case clocks of other processes are behind. */
 const graceMs = 300_000;

@@ -1,4 +1,4 @@
-import { periodicTask } from "../database/periodic-task.ts";
+import { periodicTask } from "@segmark/database/periodic-task";
 import { type Publishing, publishIfDue } from "../dumps/publish/publisher.ts";
 
 /**

@@ -1,3 +1,5 @@
+import type { Client } from "@segmark/openapi/internal/operation/handler";
+import type { Inbox } from "@segmark/webhooks/internal/inbox/inbox";
 import type { Documents } from "../adapters/documents.ts";
 import type { DurationProvider } from "../adapters/duration-provider.ts";
 import type { Claim } from "../adapters/turns.ts";
@@ -12,9 +14,7 @@ import type { NameRules } from "../domain/users/user-name.ts";
 import type { VotingRules } from "../domain/voting/voting.ts";
 import type { PublishedDumps } from "../dumps/publish/published-dumps.ts";
 import type { Problem } from "../errors.ts";
-import type { Client } from "../openapi/operation/handler.ts";
 import type { StoreName, Stores } from "../storage/stores.ts";
-import type { Inbox } from "../webhooks/inbox/inbox.ts";
 import type { ChangeStreams } from "./streams/change-streams.ts";
 
 /**

@@ -4,12 +4,12 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
+import { SECRET } from "../../packages/webhooks/test/support/deliveries.ts";
 import { keep } from "../support/child.ts";
 import { freePort } from "../support/cluster/ports.ts";
 import { rootFolder } from "../support/documents.ts";
 import { openDoors } from "../support/open-doors.ts";
 import { launch } from "../support/service.ts";
-import { SECRET } from "../webhooks/support/deliveries.ts";
 import { pathOf } from "./support/programs.ts";
 import { nginxMain } from "./support/proxies.ts";
 

@@ -1,7 +1,7 @@
+import type { ServerFacts } from "@segmark/database/inspection/server";
+import type { Facts } from "@segmark/database/replication/facts";
+import { replicationState } from "@segmark/database/replication/replication-state";
 import { describe, expect, it } from "vitest";
-import type { ServerFacts } from "../../src/database/inspection/server.ts";
-import type { Facts } from "../../src/database/replication/facts.ts";
-import { replicationState } from "../../src/database/replication/replication-state.ts";
 import { serverFindings } from "../../src/doctor/server.ts";
 import { sqliteFindings } from "../../src/doctor/sqlite.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { world } from "../cli/support.ts";
+import { world } from "../../packages/openapi/test/cli/support.ts";
 import { columnsOf, csvFile, segmentRow, userOf } from "../dumps/support/dump.ts";
 import { inherited } from "../support/child.ts";
 import { examplesOf } from "../support/documents.ts";

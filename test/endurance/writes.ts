@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { delivery, SECRET } from "../webhooks/support/deliveries.ts";
+import { delivery, SECRET } from "../../packages/webhooks/test/support/deliveries.ts";
 import { localId, moderator, submissionOf, type Target } from "./scene.ts";
 import type { Kind, Write } from "./write.ts";
 

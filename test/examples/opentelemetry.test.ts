@@ -2,7 +2,7 @@ import { SpanStatusCode } from "@opentelemetry/api";
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { expect, it } from "vitest";
 import { traceRequests } from "../../examples/opentelemetry/tracing.ts";
-import { onEachAdapter, useShop } from "../openapi/adapters/shop.ts";
+import { onEachAdapter, useShop } from "../../packages/openapi/test/adapters/shop.ts";
 
 useShop();
 

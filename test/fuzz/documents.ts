@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { type Example, examplePayloads } from "../webhooks/support/payloads.ts";
+import { type Example, examplePayloads } from "../../packages/webhooks/test/support/payloads.ts";
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }>;

@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from "../../bench/random.ts";
-import type { Example } from "../webhooks/support/payloads.ts";
+import type { Example } from "../../packages/webhooks/test/support/payloads.ts";
 import type { Operation } from "./documents.ts";
 import { deliveryOf, requestFor } from "./request.ts";
 import type { Plausible } from "./sample.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Random } from "../../bench/random.ts";
-import type { Example } from "../webhooks/support/payloads.ts";
+import type { Example } from "../../packages/webhooks/test/support/payloads.ts";
 import type { Operation } from "./documents.ts";
 import { hostileText } from "./hostile.ts";
 import { mutateBytes, mutateJson } from "./json-mutation.ts";

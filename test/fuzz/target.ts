@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SECRET } from "../../packages/webhooks/test/support/deliveries.ts";
 import { type Engine, makeDatabase } from "../endurance/database.ts";
 import { localId, moderator, prepareScene, publicId } from "../endurance/scene.ts";
 import { serviceOver, untilReady } from "../endurance/service.ts";
-import { SECRET } from "../webhooks/support/deliveries.ts";
 import { readDocuments } from "./documents.ts";
 import type { World } from "./input.ts";
 import type { Plausible } from "./sample.ts";

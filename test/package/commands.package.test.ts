@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { generation } from "@segmark/openapi/internal/codegen/generation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generation } from "../../src/openapi/codegen/generation.ts";
 import { inherited, keepGroup } from "../support/child.ts";
 import { examplesOf, rootFolder } from "../support/documents.ts";
 import { archiveOf, installArchive } from "./support/archive.ts";
@@ -162,7 +162,7 @@ describe.each(["segmark", "@segmark/openapi"])("segmark, installed from the arch
     const document = user.own("large.json");
     writeFileSync(document, JSON.stringify(large));
     const env = { NODE_V8_COVERAGE: user.own("coverage") };
-    const fixture = (file: string): string => join(rootFolder, "test/openapi/codegen/fixtures", file);
+    const fixture = (file: string): string => join(rootFolder, "packages/openapi/test/codegen/fixtures", file);
     let texts = "";
     for (const [out, spec, events] of [
       ["shop", fixture("shop.yaml"), fixture("events.yaml")],

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { head, rawSocket } from "../../packages/webhooks/test/support/raw-socket.ts";
 import { testDatabase } from "../support/database.ts";
 import { OPERATOR_TOKEN } from "../support/operator.ts";
 import { launch, unbundled } from "../support/service.ts";
 import { local } from "../support/world.ts";
-import { head, rawSocket } from "../webhooks/support/raw-socket.ts";
 import { slowPlatform } from "./slow-platform.ts";
 
 const migrations = fileURLToPath(new URL("../../src/process/migration-server.ts", import.meta.url));

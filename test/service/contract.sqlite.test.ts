@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { delivery, SECRET, PATH as WEBHOOKS } from "../../packages/webhooks/test/support/deliveries.ts";
 import { videoHash } from "../../src/domain/segments/ids.ts";
 import { checkAnswer } from "../support/contract.ts";
 import { startPrism } from "../support/prism.ts";
 import { newSegment, plant, VIDEO } from "../support/segments.ts";
 import { local, world } from "../support/world.ts";
-import { delivery, SECRET, PATH as WEBHOOKS } from "../webhooks/support/deliveries.ts";
 
 const PREFIX = videoHash(VIDEO).slice(0, 5);
 const known = newSegment({ at: [1, 10] }).uuid;

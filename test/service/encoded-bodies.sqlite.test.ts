@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
 import { expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
-import type { Operation } from "../../src/openapi/operation/operation.ts";
 import { world } from "../support/world.ts";
 
 const rows: readonly Operation[] = Object.values(operations);

@@ -1,7 +1,7 @@
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
-import type { Operation } from "../../src/openapi/operation/operation.ts";
 import { plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
 import { expectSeen, expectSummed, expectTraced, expectWhole } from "./fuzz/invariants.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { dialectOf } from "@segmark/database/dialect";
+import { inTransaction } from "@segmark/database/transaction";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { dialectOf } from "../../src/database/dialect.ts";
-import { inTransaction } from "../../src/database/transaction.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { type Galera, startGalera } from "../support/cluster/galera.ts";
 import { balance, makeTarget, wereAnswered } from "../support/cluster/ledger.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { exchange } from "@segmark/openapi/internal/cli/contract/exchange";
+import { exampleRequest } from "@segmark/openapi/internal/cli/contract/request";
+import { schemaCheck } from "@segmark/openapi/internal/cli/contract/schema-check";
+import { normalize } from "@segmark/openapi/internal/document/normalize";
+import { load } from "@segmark/openapi/internal/document/read/load";
+import { objectOf } from "@segmark/openapi/internal/document/tree/json";
 import { describe, expect, it } from "vitest";
-import { exchange } from "../../src/cli/contract/exchange.ts";
-import { exampleRequest } from "../../src/cli/contract/request.ts";
-import { schemaCheck } from "../../src/cli/contract/schema-check.ts";
-import { normalize } from "../../src/openapi/document/normalize.ts";
-import { load } from "../../src/openapi/document/read/load.ts";
-import { objectOf } from "../../src/openapi/document/tree/json.ts";
 import { checkAnswer } from "../support/contract.ts";
 import { startPrism } from "../support/prism.ts";
 

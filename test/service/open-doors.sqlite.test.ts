@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { member } from "../handlers/migrations/members.ts";
+import { member } from "../../packages/migrator/test/server/handlers/members.ts";
+import { SECRET } from "../../packages/webhooks/test/support/deliveries.ts";
 import { openDoors } from "../support/open-doors.ts";
 import { world } from "../support/world.ts";
-import { SECRET } from "../webhooks/support/deliveries.ts";
 
 const portOf = (base: string): number => Number(new URL(base).port);
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { operations as migrator } from "@segmark/migrator/internal/generated/operations.js";
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
 import { describe, expect, it } from "vitest";
-import { operations as migrator } from "../../generated/migrator/operations.js";
 import { operations as service } from "../../generated/openapi/operations.js";
-import type { Operation } from "../../src/openapi/operation/operation.ts";
+import { rawSocket } from "../../packages/webhooks/test/support/raw-socket.ts";
 import { testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";
-import { rawSocket } from "../webhooks/support/raw-socket.ts";
 
 const SECRET = "secret of the deliveries in these tests";
 const migrationMain = fileURLToPath(new URL("../../src/process/migration-server.ts", import.meta.url));

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { resolverOf } from "@segmark/openapi/internal/document/model/text-types";
+import { objectOf } from "@segmark/openapi/internal/document/tree/json";
+import type { Operation, Parameter } from "@segmark/openapi/internal/operation/operation";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
+import { modelOf, root } from "../../packages/openapi/test/codegen/support.ts";
 import { textCursor } from "../../src/domain/client-text/cursors.ts";
-import { resolverOf } from "../../src/openapi/document/model/text-types.ts";
-import { objectOf } from "../../src/openapi/document/tree/json.ts";
-import type { Operation, Parameter } from "../../src/openapi/operation/operation.ts";
-import { modelOf, root } from "../openapi/codegen/support.ts";
 import { startPrism } from "../support/prism.ts";
 import { newSegment, plant, VIDEO } from "../support/segments.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../support/world.ts";

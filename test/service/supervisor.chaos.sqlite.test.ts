@@ -4,10 +4,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { delivery, PATH, SECRET } from "../../packages/webhooks/test/support/deliveries.ts";
 import { freePort } from "../support/cluster/ports.ts";
 import { testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";
-import { delivery, PATH, SECRET } from "../webhooks/support/deliveries.ts";
 import { isServed, slowPlatform, submission } from "./slow-platform.ts";
 
 /** Its promise is fulfilled, and something that it started fails later, which nothing can catch. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
+import { signatureOf } from "../../packages/webhooks/test/support/deliveries.ts";
 import { receiving, TOKEN } from "../handlers/webhooks/receiving.ts";
-import { signatureOf } from "../webhooks/support/deliveries.ts";
 import { requestsFor } from "./fuzz/requests.ts";
 
 const bounds = {

@@ -1,8 +1,8 @@
+import { emitterEventNames } from "@segmark/webhooks/internal/generated/names";
 import { expect, it } from "vitest";
-import { emitterEventNames } from "../../generated/webhooks/names.ts";
+import { list } from "../../packages/webhooks/test/support/gate.ts";
+import { examplePayloads } from "../../packages/webhooks/test/support/payloads.ts";
 import { receiving } from "../handlers/webhooks/receiving.ts";
-import { list } from "../webhooks/support/gate.ts";
-import { examplePayloads } from "../webhooks/support/payloads.ts";
 
 type Call = Readonly<{ listener: string; id: string; name: string; payload: unknown }>;
 

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { delivery, SECRET } from "../../packages/webhooks/test/support/deliveries.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { type TestDatabase, testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";
-import { delivery, SECRET } from "../webhooks/support/deliveries.ts";
 
 /** A module of handlers that writes the id of each delivery into a file, in the middle of its work. */
 const source = `import { appendFileSync } from "node:fs";

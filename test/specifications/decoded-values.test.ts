@@ -1,7 +1,7 @@
+import { isObject, type Json, type JsonObject, listOf } from "@segmark/openapi/internal/document/tree/json";
+import { walk } from "@segmark/openapi/internal/document/tree/walk";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { isObject, type Json, type JsonObject, listOf } from "../../src/openapi/document/tree/json.ts";
-import { walk } from "../../src/openapi/document/tree/walk.ts";
 import { type Published, published } from "./published.ts";
 
 /** Values of a published type; none where its pattern would have to be solved. */

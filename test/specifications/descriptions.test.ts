@@ -1,8 +1,14 @@
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectOf,
+} from "@segmark/openapi/internal/document/tree/json";
+import { walk } from "@segmark/openapi/internal/document/tree/walk";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { entriesOf, isObject, type Json, type JsonObject, objectOf } from "../../src/openapi/document/tree/json.ts";
-import { walk } from "../../src/openapi/document/tree/walk.ts";
 import { operationsOf, type Published, parametersOf, published } from "./published.ts";
 
 const described = ["operation", "parameter", "body", "response"];

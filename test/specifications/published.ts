@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { load } from "../../src/openapi/document/read/load.ts";
-import { isObject, type Json, type JsonObject, listOf, objectOf } from "../../src/openapi/document/tree/json.ts";
-import { follow } from "../../src/openapi/document/tree/pointer.ts";
-import { refusalsOf } from "../../src/openapi/document/tree/refusals.ts";
+import { load } from "@segmark/openapi/internal/document/read/load";
+import { isObject, type Json, type JsonObject, listOf, objectOf } from "@segmark/openapi/internal/document/tree/json";
+import { follow } from "@segmark/openapi/internal/document/tree/pointer";
+import { refusalsOf } from "@segmark/openapi/internal/document/tree/refusals";
 import { rootFolder } from "../support/documents.ts";
 
 /** A document as strangers read it. `resolve` follows references. */

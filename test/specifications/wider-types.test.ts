@@ -1,6 +1,6 @@
+import { type JsonObject, objectOf } from "@segmark/openapi/internal/document/tree/json";
+import { walk } from "@segmark/openapi/internal/document/tree/walk";
 import { describe, expect, it } from "vitest";
-import { type JsonObject, objectOf } from "../../src/openapi/document/tree/json.ts";
-import { walk } from "../../src/openapi/document/tree/walk.ts";
 import { operationsOf, parametersOf, published } from "./published.ts";
 import { widerTypes } from "./wider-types.ts";
 

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, listOf, textOf } from "../../src/openapi/document/tree/json.ts";
-import { walk } from "../../src/openapi/document/tree/walk.ts";
+import { isObject, type Json, type JsonObject, listOf, textOf } from "@segmark/openapi/internal/document/tree/json";
+import { walk } from "@segmark/openapi/internal/document/tree/walk";
 
 /** A schema that says less than its author knows. */
 export type WiderType = Readonly<{ pointer: string; what: string; isMarked: boolean }>;

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseDatabaseUrl } from "@segmark/database/url";
 import { describe, expect, inject, it } from "vitest";
-import { parseDatabaseUrl } from "../../src/database/url.ts";
 import { openStorage } from "../../src/storage/open.ts";
 import { applySchema } from "../../src/storage/schema.ts";
 import { startMariadb } from "../support/mariadb.ts";

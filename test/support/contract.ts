@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { operations as migratorOperations } from "@segmark/migrator/internal/generated/operations.js";
+import { replies as migratorReplies } from "@segmark/migrator/internal/generated/reply-validators.js";
 import { OpenAPIBackend } from "openapi-backend";
 import { expect } from "vitest";
 import { parse } from "yaml";
-import { operations as migratorOperations } from "../../generated/migrator/operations.js";
-import { replies as migratorReplies } from "../../generated/migrator/reply-validators.js";
 import { operations as serviceOperations } from "../../generated/openapi/operations.js";
 import { replies as serviceReplies } from "../../generated/openapi/reply-validators.js";
 import { guard } from "./leaks.ts";

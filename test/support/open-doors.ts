@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { operations as ofMigrator } from "../../generated/migrator/operations.js";
+import { operations as ofMigrator } from "@segmark/migrator/internal/generated/operations.js";
 import { operations as ofService } from "../../generated/openapi/operations.js";
 
 /**

@@ -1,4 +1,4 @@
-import { operations as ofMigrator } from "../../generated/migrator/operations.js";
+import { operations as ofMigrator } from "@segmark/migrator/internal/generated/operations.js";
 import { operations as ofService } from "../../generated/openapi/operations.js";
 
 /** The token of the operator in the services of tests. */

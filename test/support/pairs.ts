@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
-import { operations as migrator } from "../../generated/migrator/operations.js";
+import { operations as migrator } from "@segmark/migrator/internal/generated/operations.js";
 import { operations as service } from "../../generated/openapi/operations.js";
 
 /** Names the file in which the workers of one run note what they saw. */

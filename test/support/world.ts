@@ -1,9 +1,9 @@
+import type { PageFiles } from "@segmark/migrator/internal/server/pages/page-files";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { createHashPool, type HashPool } from "../../src/adapters/hash-pool.ts";
 import { hashRounds } from "../../src/adapters/rounds.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
-import type { PageFiles } from "../../src/migration-server/pages/page-files.ts";
 import { compose } from "../../src/process/composition/composition.ts";
 import type { RegisterHandlers } from "../../src/process/composition/webhook-service.ts";
 import { openStorage, type Storage } from "../../src/storage/open.ts";

@@ -35,7 +35,7 @@ export const postSkipSegments: Handler<"postSkipSegments"> = async ({ body }) =>
 const problem = `import { Problem } from "../../src/errors.ts";
 export const refusal = new Problem("not_vip");`;
 
-const event = `import type { EmitterWebhookEventName } from "../../generated/webhooks/names.ts";
+const event = `import type { EmitterWebhookEventName } from "@segmark/webhooks/internal/generated/names";
 export const name: EmitterWebhookEventName = "check_run.completed";`;
 
 const input = `${handler}

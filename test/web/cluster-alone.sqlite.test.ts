@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
+import { clusterPage } from "@segmark/migrator/internal/server/pages/cluster-page";
+import { pageRoutes } from "@segmark/migrator/internal/server/pages/page-routes";
 import { expect, it } from "vitest";
-import { clusterPage } from "../../src/migration-server/pages/cluster-page.ts";
-import { pageRoutes } from "../../src/migration-server/pages/page-routes.ts";
-import { cluster, making, member, TOKEN } from "../handlers/migrations/members.ts";
+import { cluster, making, member, TOKEN } from "../../packages/migrator/test/server/handlers/members.ts";
 import { scratchFolder } from "../support/outages.ts";
 import { openPages, phone } from "./support/browser.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { making, TOKEN } from "../handlers/migrations/members.ts";
+import { making, TOKEN } from "../../packages/migrator/test/server/handlers/members.ts";
 import { world } from "../support/world.ts";
 import { type Opened, openPages, phone } from "./support/browser.ts";
 import { clusterWithPages } from "./support/cluster-pages.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { world as commands } from "../../packages/openapi/test/cli/support.ts";
 import { removedVotes } from "../../src/domain/segments/shown.ts";
 import { openStorage } from "../../src/storage/open.ts";
-import { world as commands } from "../cli/support.ts";
 import { ADMIN, ann, loggedActions, moderated, submission, VIP } from "../handlers/moderation/people.ts";
 import { testDatabase } from "../support/database.ts";
 import { plant, type Sketch, VIDEO } from "../support/segments.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { NewDelivery } from "@segmark/webhooks/internal/inbox/store/store";
 import { describe, expect, it } from "vitest";
-import type { NewDelivery } from "../../src/webhooks/inbox/store/store.ts";
 import { moderated, VIP } from "../handlers/moderation/people.ts";
 import { receiving, TOKEN } from "../handlers/webhooks/receiving.ts";
 import { OPERATOR_TOKEN } from "../support/operator.ts";

@@ -1,5 +1,5 @@
+import { operations as migrator } from "@segmark/migrator/internal/generated/operations.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { operations as migrator } from "../../generated/migrator/operations.js";
 import { operations as service } from "../../generated/openapi/operations.js";
 import { plant, VIDEO } from "../support/segments.ts";
 import { type World, world } from "../support/world.ts";

@@ -1,5 +1,5 @@
+import type { paths as MigratorPaths } from "@segmark/migrator/internal/generated/types";
 import createApi, { type Client } from "openapi-fetch";
-import type { paths as MigratorPaths } from "../../generated/migrator/types.ts";
 import type { components, paths } from "../../generated/openapi/client-types.ts";
 
 export type Schemas = components["schemas"];

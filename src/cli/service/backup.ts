@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
+import { messageOf } from "@segmark/database/error-message";
+import { Failure } from "@segmark/openapi/internal/cli/failure";
+import { printable } from "@segmark/openapi/internal/cli/printable";
 import { defaultDatabaseUrl } from "../../config/config.ts";
-import { messageOf } from "../../error-message.ts";
 import { backup } from "../../storage/backup.ts";
-import { Failure } from "../failure.ts";
-import { printable } from "../printable.ts";
 
 /** Copies the database that DATABASE_URL names, and prints how large the copy is. Errors: `Failure` */
 export async function runBackup(file: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
+import { Failure } from "@segmark/openapi/internal/cli/failure";
+import { printable } from "@segmark/openapi/internal/cli/printable";
 import { examine } from "../../doctor/doctor.ts";
 import type { Finding } from "../../doctor/finding.ts";
-import { Failure } from "../failure.ts";
-import { printable } from "../printable.ts";
 
 const styles = { ok: "green", warning: "yellow", problem: "red" } as const;
 

@@ -1,3 +1,7 @@
+import { messageOf } from "@segmark/database/error-message";
+import { Failure } from "@segmark/openapi/internal/cli/failure";
+import { printable } from "@segmark/openapi/internal/cli/printable";
+import { stopSignal } from "@segmark/openapi/internal/cli/stop";
 import { defaultDatabaseUrl } from "../../config/config.ts";
 import { readLicence } from "../../config/dumps.ts";
 import { createReaders, refuseFaults } from "../../config/readers.ts";
@@ -5,11 +9,7 @@ import { type Compression, canCompress, compressions } from "../../dumps/export/
 import { type DumpFormat, dumpFormats } from "../../dumps/export/dump-format.ts";
 import { fileNameOf } from "../../dumps/publish/dump-index.ts";
 import { writeDumps } from "../../dumps/publish/write-dumps.ts";
-import { messageOf } from "../../error-message.ts";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
-import { Failure } from "../failure.ts";
-import { printable } from "../printable.ts";
-import { stopSignal } from "../stop.ts";
 
 type Given = Readonly<{
   tables?: string;

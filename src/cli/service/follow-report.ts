@@ -1,5 +1,5 @@
+import { printable } from "@segmark/openapi/internal/cli/printable";
 import type { SnapshotProgress } from "../../dumps/import/snapshot-worker.ts";
-import { printable } from "../printable.ts";
 
 /** What a command that follows says: a line each, a sentence for people and JSON for programs. */
 export type FollowReport = Readonly<{

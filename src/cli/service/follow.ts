@@ -1,12 +1,12 @@
+import { messageOf } from "@segmark/database/error-message";
+import { Failure } from "@segmark/openapi/internal/cli/failure";
+import { printable } from "@segmark/openapi/internal/cli/printable";
+import { stopSignal } from "@segmark/openapi/internal/cli/stop";
 import { readConfig } from "../../config/config.ts";
 import { isOrigin } from "../../config/mirror.ts";
-import { messageOf } from "../../error-message.ts";
 import { followOrigin } from "../../process/composition/follow.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
 import { applySchema } from "../../storage/schema.ts";
-import { Failure } from "../failure.ts";
-import { printable } from "../printable.ts";
-import { stopSignal } from "../stop.ts";
 import { followReport } from "./follow-report.ts";
 
 /** Causes are what tells an operator more than "fetch failed". */

@@ -1,8 +1,8 @@
+import { Failure } from "@segmark/openapi/internal/cli/failure";
+import { countNumber } from "@segmark/openapi/internal/cli/option-values";
+import { printable } from "@segmark/openapi/internal/cli/printable";
 import { createReaders, hostForms, isHost } from "../../config/readers.ts";
 import { askReady } from "../../process/worker/readiness.ts";
-import { Failure } from "../failure.ts";
-import { countNumber } from "../option-values.ts";
-import { printable } from "../printable.ts";
 
 /** Where the service listens by its settings. Errors: `Failure` with code 1, because containers know no other */
 function address(): Readonly<{ host: string; port: number }> {

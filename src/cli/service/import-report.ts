@@ -1,6 +1,6 @@
+import { printable } from "@segmark/openapi/internal/cli/printable";
 import type { LoadProgress } from "../../dumps/import/load.ts";
 import type { ImportState } from "../../dumps/import/state.ts";
-import { printable } from "../printable.ts";
 
 /**
  * What became of the rows: they took effect, they were only looked at, or they did not take effect, since a file is not

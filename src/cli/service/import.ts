@@ -1,4 +1,8 @@
 import { resolve } from "node:path";
+import { messageOf } from "@segmark/database/error-message";
+import { Failure } from "@segmark/openapi/internal/cli/failure";
+import { printable } from "@segmark/openapi/internal/cli/printable";
+import { stopSignal } from "@segmark/openapi/internal/cli/stop";
 import { readConfig } from "../../config/config.ts";
 import { FileFault } from "../../dumps/import/piece-reader.ts";
 import { isPublicTable, type PlannedFile, planFiles } from "../../dumps/import/plan.ts";
@@ -7,7 +11,6 @@ import { ImportIncomplete, ImportRefused, interruptedMode, runImport } from "../
 import type { ImportMode } from "../../dumps/import/state.ts";
 import { listSources } from "../../dumps/sources/list.ts";
 import { SourceFault } from "../../dumps/sources/source.ts";
-import { messageOf } from "../../error-message.ts";
 import { namedVocabulary } from "../../process/composition/vocabulary.ts";
 import { limitNewSpace } from "../../process/worker/start-memory.ts";
 import { hasRows } from "../../storage/copies/occupied.ts";
@@ -15,9 +18,6 @@ import { openStorage, type Storage } from "../../storage/open.ts";
 import { type PublicTableName, publicTables } from "../../storage/public/tables.ts";
 import { applySchema } from "../../storage/schema.ts";
 import { createRollUpBatches } from "../../tasks/roll-up.ts";
-import { Failure } from "../failure.ts";
-import { printable } from "../printable.ts";
-import { stopSignal } from "../stop.ts";
 import { type ImportReport, importReport } from "./import-report.ts";
 
 /** What `--help` says. */

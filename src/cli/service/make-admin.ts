@@ -1,8 +1,8 @@
+import { Failure } from "@segmark/openapi/internal/cli/failure";
 import { pino } from "pino";
 import { readConfig } from "../../config/config.ts";
 import { openMigrated } from "../../process/worker/start.ts";
 import { adminSetting } from "../../storage/moderation/settings.ts";
-import { Failure } from "../failure.ts";
 import { userOf } from "./local-id.ts";
 import { readSecret, refuseArguments } from "./secret-input.ts";
 

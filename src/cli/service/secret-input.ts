@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { Failure } from "../failure.ts";
+import { Failure } from "@segmark/openapi/internal/cli/failure";
 
 /** Longer than any id of a client; what is longer was not meant for here. */
 const MAX_BYTES = 4096;

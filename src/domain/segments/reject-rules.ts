@@ -1,4 +1,4 @@
-import { messageOf } from "../../error-message.ts";
+import { messageOf } from "@segmark/database/error-message";
 import { readDraft } from "./draft.ts";
 import { type RawSubmission, segmentsOf, userAgentOf, videoIdOf } from "./raw-submission.ts";
 import { namedService, type Vocabulary } from "./vocabulary.ts";

@@ -1,7 +1,7 @@
+import { messageOf } from "@segmark/database/error-message";
+import { costlyText } from "@segmark/openapi/internal/document/patterns/cost";
+import { readPattern } from "@segmark/openapi/internal/document/patterns/syntax";
 import type { Category, Service, VocabularyFile } from "../../../generated/vocabulary/file.ts";
-import { messageOf } from "../../error-message.ts";
-import { costlyText } from "../../openapi/document/patterns/cost.ts";
-import { readPattern } from "../../openapi/document/patterns/syntax.ts";
 import { primaryVideoId } from "./ids.ts";
 import { mayHave } from "./pattern.ts";
 import { idPatternOf, isStorable } from "./vocabulary.ts";

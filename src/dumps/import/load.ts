@@ -1,4 +1,4 @@
-import type { Bulk } from "../../database/bulk/bulk.ts";
+import type { Bulk } from "@segmark/database/bulk/bulk";
 import { leftoverColumns, leftoverLine, leftoverStage, lineColumn, stages } from "../../storage/copies/stages.ts";
 import { maxRowBytes } from "../csv/reader.ts";
 import { openContent } from "../sources/content.ts";

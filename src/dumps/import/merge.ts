@@ -1,4 +1,4 @@
-import { openBulk } from "../../database/bulk/connection.ts";
+import { openBulk } from "@segmark/database/bulk/connection";
 import type { OtherColumns } from "../../storage/copies/shadow-tables.ts";
 import type { Storage } from "../../storage/open.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";

@@ -1,5 +1,5 @@
-import type { BulkRow, Lines } from "../../database/bulk/bulk.ts";
-import { createLineWriter } from "../../database/bulk/lines.ts";
+import type { BulkRow, Lines } from "@segmark/database/bulk/bulk";
+import { createLineWriter } from "@segmark/database/bulk/lines";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 import { maxFieldBytes } from "../csv/fields.ts";
 import { type CsvRow, createCsvReader, type Remainder } from "../csv/reader.ts";

@@ -1,5 +1,5 @@
 import { closeSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
-import { messageOf } from "../../error-message.ts";
+import { messageOf } from "@segmark/database/error-message";
 import { FileFault } from "./piece-reader.ts";
 
 /** The file of rejects has no room for more, at any time of an import. */

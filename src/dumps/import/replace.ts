@@ -1,4 +1,4 @@
-import type { Bulk } from "../../database/bulk/bulk.ts";
+import type { Bulk } from "@segmark/database/bulk/bulk";
 import {
   buildSegments,
   buildShadows,

@@ -1,4 +1,4 @@
-import type { BulkRow, BulkValue } from "../../database/bulk/bulk.ts";
+import type { BulkRow, BulkValue } from "@segmark/database/bulk/bulk";
 import { videoHash } from "../../domain/segments/ids.ts";
 import { stages } from "../../storage/copies/stages.ts";
 import { type Leftovers, leftoverKey, publicText } from "../../storage/public/leftovers.ts";

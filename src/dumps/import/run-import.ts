@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Bulk } from "../../database/bulk/bulk.ts";
-import { openBulk } from "../../database/bulk/connection.ts";
-import { takeExclusiveLock } from "../../database/bulk/exclusive-lock.ts";
+import type { Bulk } from "@segmark/database/bulk/bulk";
+import { openBulk } from "@segmark/database/bulk/connection";
+import { takeExclusiveLock } from "@segmark/database/bulk/exclusive-lock";
 import { dropImportTables, wereReplaced } from "../../storage/copies/shadow-tables.ts";
 import { createStages, firstFreeId } from "../../storage/copies/stage-tables.ts";
 import type { Storage } from "../../storage/open.ts";

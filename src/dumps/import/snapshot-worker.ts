@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { messageOf } from "../../error-message.ts";
+import { messageOf } from "@segmark/database/error-message";
 import { openStorage } from "../../storage/open.ts";
 import { publicTables } from "../../storage/public/tables.ts";
 import { listSources } from "../sources/list.ts";

@@ -1,4 +1,4 @@
-import type { Bulk, Statement } from "../../database/bulk/bulk.ts";
+import type { Bulk, Statement } from "@segmark/database/bulk/bulk";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 
 export type ImportMode = "replace" | "merge";

@@ -1,4 +1,4 @@
-import type { BulkValue } from "../../database/bulk/bulk.ts";
+import type { BulkValue } from "@segmark/database/bulk/bulk";
 import { farthestTime } from "../../domain/client-text/times.ts";
 import type { PublicColumn } from "../../storage/public/tables.ts";
 

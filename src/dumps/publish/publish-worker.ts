@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { messageOf } from "../../error-message.ts";
+import { messageOf } from "@segmark/database/error-message";
 import { type DumpOptions, FolderBusy, writeDumps } from "./write-dumps.ts";
 
 /** What a thread is given. */

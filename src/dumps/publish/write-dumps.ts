@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { link, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { takeFileLock } from "../../database/locks/file-lock.ts";
-import { makeFolder } from "../../make-folder.ts";
+import { takeFileLock } from "@segmark/database/locks/file-lock";
+import { makeFolder } from "@segmark/database/make-folder";
 import { openPublicSnapshot, type PublicSnapshot } from "../../storage/public/snapshot.ts";
 import { type PublicTableName, publicTableNames, publicTables } from "../../storage/public/tables.ts";
 import { type Compression, compressors } from "../export/compression.ts";

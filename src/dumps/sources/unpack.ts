@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import zlib from "node:zlib";
-import { messageOf } from "../../error-message.ts";
+import { messageOf } from "@segmark/database/error-message";
 import type { Input } from "./input.ts";
 import { SourceFault } from "./source.ts";
 

@@ -1,7 +1,7 @@
+import { InvalidSignatureError, refusalStatus } from "@segmark/webhooks/internal/events/errors";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../use-cases/services.ts";
 import { requireInbox } from "../../use-cases/webhooks/require-inbox.ts";
-import { InvalidSignatureError, refusalStatus } from "../../webhooks/events/errors.ts";
 import type { Handler, Using } from "../handler.ts";
 
 export const receiveWebhook: Handler<"receiveWebhook", Using<"inbox" | "outageProblem">> = async (

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { periodicTask } from "../../database/periodic-task.ts";
+import { periodicTask } from "@segmark/database/periodic-task";
 import type { Stores } from "../../storage/stores.ts";
 
 export type FollowLag = AsyncDisposable &

@@ -1,7 +1,7 @@
+import { describeError } from "@segmark/database/describe-error";
 import type { Logger } from "pino";
 import { originFeed } from "../../adapters/origin.ts";
 import { originSnapshot } from "../../adapters/origin-snapshot.ts";
-import { describeError } from "../../describe-error.ts";
 import { loadSnapshot, SnapshotIncomplete } from "../../dumps/import/snapshot.ts";
 import type { SnapshotProgress } from "../../dumps/import/snapshot-worker.ts";
 import { hasRows } from "../../storage/copies/occupied.ts";

@@ -1,13 +1,6 @@
 import type { Server } from "@hapi/hapi";
-import type { Logger } from "pino";
-import { operations } from "../../../generated/openapi/operations.js";
-import { problems } from "../../../generated/openapi/problems.ts";
-import { requests } from "../../../generated/openapi/validators.js";
-import type { Callers } from "../../adapters/callers.ts";
-import type { Config } from "../../config/config.ts";
-import { describeError } from "../../describe-error.ts";
-import { handlers } from "../../handlers/index.ts";
-import type { PageFiles } from "../../migration-server/pages/page-files.ts";
+import { describeError } from "@segmark/database/describe-error";
+import type { PageFiles } from "@segmark/migrator/internal/server/pages/page-files";
 import {
   type AnswerCache,
   type Api,
@@ -16,7 +9,14 @@ import {
   createServer,
   type LoadGauge,
   type Operation,
-} from "../../openapi/index.ts";
+} from "@segmark/openapi";
+import type { Logger } from "pino";
+import { operations } from "../../../generated/openapi/operations.js";
+import { problems } from "../../../generated/openapi/problems.ts";
+import { requests } from "../../../generated/openapi/validators.js";
+import type { Callers } from "../../adapters/callers.ts";
+import type { Config } from "../../config/config.ts";
+import { handlers } from "../../handlers/index.ts";
 import type { Storage } from "../../storage/open.ts";
 import type { Services } from "../../use-cases/services.ts";
 import { callersOf } from "../../use-cases/users/callers.ts";

@@ -1,9 +1,9 @@
 import type { ServerRoute } from "@hapi/hapi";
+import type { MigratorInstance } from "@segmark/migrator/internal/cluster/instance";
+import { migrationApi, quietInstanceOf } from "@segmark/migrator/internal/server/migration-api";
+import type { Api } from "@segmark/openapi/internal/runtime/api";
 import type { Logger } from "pino";
 import type { Config } from "../../config/config.ts";
-import { migrationApi, quietInstanceOf } from "../../migration-server/migration-api.ts";
-import type { MigratorInstance } from "../../migrator/cluster/instance.ts";
-import type { Api } from "../../openapi/runtime/api.ts";
 import { openStorage, type Storage } from "../../storage/open.ts";
 import { steps } from "../../storage/schema.ts";
 import { Disposal } from "./disposal.ts";

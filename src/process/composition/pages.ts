@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { ServerRoute } from "@hapi/hapi";
-import { createPageFiles, type PageFiles } from "../../migration-server/pages/page-files.ts";
-import { isPagePath, pageRoutes } from "../../migration-server/pages/page-routes.ts";
+import { createPageFiles, type PageFiles } from "@segmark/migrator/internal/server/pages/page-files";
+import { isPagePath, pageRoutes } from "@segmark/migrator/internal/server/pages/page-routes";
 
 const built = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 const documents = {

@@ -1,9 +1,9 @@
+import type { Operation } from "@segmark/openapi";
+import type { AnyHandler } from "@segmark/openapi/internal/operation/handler";
 import { operations } from "../../../generated/openapi/operations.js";
 import { createRelay, RelayFull } from "../../adapters/submission-relay.ts";
 import type { SubmitConfig } from "../../config/mirror.ts";
 import { Problem } from "../../errors.ts";
-import type { Operation } from "../../openapi/index.ts";
-import type { AnyHandler } from "../../openapi/operation/handler.ts";
 
 /** Operations that a mirror with `SUBMIT_URL` passes on, with their aliases. */
 const names: readonly string[] = ["postSkipSegments", "voteOnSponsorTime", "viewedVideoSponsorTime"];

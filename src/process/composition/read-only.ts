@@ -1,6 +1,6 @@
+import type { Operation } from "@segmark/openapi";
 import { operations } from "../../../generated/openapi/operations.js";
 import { Problem } from "../../errors.ts";
-import type { Operation } from "../../openapi/index.ts";
 
 /** Operations that change nothing of what is mirrored. */
 const ownMatters: readonly string[] = ["clearCache", "receiveWebhook", "redeliverDelivery"];

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { describeError } from "@segmark/database/describe-error";
+import { type AnswerCache, createAnswerCache } from "@segmark/openapi/internal/runtime/answer-cache";
 import type { Logger } from "pino";
 import { createTurns } from "../../adapters/turns.ts";
 import { askUpstream } from "../../adapters/upstream.ts";
@@ -7,11 +9,9 @@ import { createReputationCache } from "../../caches/reputation-cache.ts";
 import { createSegmentCache } from "../../caches/segment-cache.ts";
 import { createUpstreamCache, type UpstreamCache } from "../../caches/upstream-cache.ts";
 import { type Config, ConfigError } from "../../config/config.ts";
-import { describeError } from "../../describe-error.ts";
 import { limitedAddress } from "../../domain/limits/rate-limit.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 import { reputation } from "../../domain/users/reputation.ts";
-import { type AnswerCache, createAnswerCache } from "../../openapi/runtime/answer-cache.ts";
 import type { Storage } from "../../storage/open.ts";
 import type { ReplicaOptions, ReplicaReads } from "../../storage/replicas/replica-reads.ts";
 import { dependents } from "../../use-cases/segments/answer-tags.ts";

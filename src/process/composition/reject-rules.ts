@@ -1,7 +1,7 @@
+import { messageOf } from "@segmark/database/error-message";
 import { type Config, ConfigError } from "../../config/config.ts";
 import { readNamedFile } from "../../config/named-file.ts";
 import { noRejectRules, type RejectRules, readRejectRules } from "../../domain/segments/reject-rules.ts";
-import { messageOf } from "../../error-message.ts";
 
 /**
  * The rules of `REJECT_RULES_FILE`, none without. @throws ConfigError if the file cannot be read or contains an invalid

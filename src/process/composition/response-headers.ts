@@ -1,4 +1,4 @@
-import { apiHeaders, pageHeaders } from "../../migration-server/pages/headers.ts";
+import { apiHeaders, pageHeaders } from "@segmark/migrator/internal/server/pages/headers";
 import { isServicePage } from "./pages.ts";
 
 /**

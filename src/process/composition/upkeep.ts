@@ -1,6 +1,6 @@
+import { describeError } from "@segmark/database/describe-error";
 import type { Logger } from "pino";
 import type { Config } from "../../config/config.ts";
-import { describeError } from "../../describe-error.ts";
 import type { Publishing } from "../../dumps/publish/publisher.ts";
 import type { Storage } from "../../storage/open.ts";
 import { liftEndedBans } from "../../tasks/ended-bans.ts";

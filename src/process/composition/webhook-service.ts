@@ -1,22 +1,26 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { describeError } from "@segmark/database/describe-error";
+import { messageOf } from "@segmark/database/error-message";
+import { asWork } from "@segmark/openapi/internal/http/work";
+import type { Headers } from "@segmark/openapi/internal/operation/headers";
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
+import {
+  contradiction,
+  type HeaderConvention,
+  headerRecognition,
+} from "@segmark/webhooks/internal/delivery/header-names";
+import { createInbox, type Inbox } from "@segmark/webhooks/internal/inbox/inbox";
+import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
+import type { Observation, TracedEvent } from "@segmark/webhooks/internal/observability/hooks";
+import type { Log } from "@segmark/webhooks/internal/observability/log";
+import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 import type { Logger } from "pino";
 import { singleFlight } from "../../caches/single-flight.ts";
 import { ConfigError } from "../../config/config.ts";
 import { readNamedFile } from "../../config/named-file.ts";
 import type { WebhookConfig } from "../../config/webhooks.ts";
-import { describeError } from "../../describe-error.ts";
-import { messageOf } from "../../error-message.ts";
 import { Problem } from "../../errors.ts";
-import { asWork } from "../../openapi/http/work.ts";
-import type { Headers } from "../../openapi/operation/headers.ts";
-import type { Operation } from "../../openapi/operation/operation.ts";
-import { contradiction, type HeaderConvention, headerRecognition } from "../../webhooks/delivery/header-names.ts";
-import { createInbox, type Inbox } from "../../webhooks/inbox/inbox.ts";
-import type { InboxStore } from "../../webhooks/inbox/store/store.ts";
-import type { Observation, TracedEvent } from "../../webhooks/observability/hooks.ts";
-import type { Log } from "../../webhooks/observability/log.ts";
-import { Webhooks } from "../../webhooks/receiver/webhooks.ts";
 import type { Gauges } from "../metrics/metrics.ts";
 
 /** Registers handlers. If it throws, the start fails. */

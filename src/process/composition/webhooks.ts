@@ -1,9 +1,9 @@
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
+import type { Inbox } from "@segmark/webhooks/internal/inbox/inbox";
 import type { Logger } from "pino";
 import { operations } from "../../../generated/openapi/operations.js";
 import { type Config, ConfigError } from "../../config/config.ts";
-import type { Operation } from "../../openapi/operation/operation.ts";
 import type { Stores } from "../../storage/stores.ts";
-import type { Inbox } from "../../webhooks/inbox/inbox.ts";
 import type { Gauges } from "../metrics/metrics.ts";
 import type { RegisterHandlers, WebhookParts } from "./webhook-service.ts";
 

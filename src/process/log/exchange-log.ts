@@ -1,5 +1,5 @@
+import { type Exchange, severityOf } from "@segmark/openapi/internal/runtime/exchange";
 import type { Logger } from "pino";
-import { type Exchange, severityOf } from "../../openapi/runtime/exchange.ts";
 
 /** The message of the line that each request leaves. */
 export const answered = "answered";

@@ -1,5 +1,5 @@
+import type { Exchange } from "@segmark/openapi/internal/runtime/exchange";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
-import type { Exchange } from "../../openapi/runtime/exchange.ts";
 import { answered } from "./exchange-log.ts";
 
 const info = pino.levels.values["info"] as number;

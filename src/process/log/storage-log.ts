@@ -1,6 +1,6 @@
+import { describeError } from "@segmark/database/describe-error";
+import type { Outage } from "@segmark/database/outage";
 import type { Logger } from "pino";
-import type { Outage } from "../../database/outage.ts";
-import { describeError } from "../../describe-error.ts";
 import { codeOf } from "../../storage/transactions/problem.ts";
 import type { IncidentNews } from "../../tasks/incidents.ts";
 

@@ -1,4 +1,4 @@
-import type { Exchange } from "../../openapi/runtime/exchange.ts";
+import type { Exchange } from "@segmark/openapi/internal/runtime/exchange";
 import type { Metric } from "./exposition.ts";
 import { createHistogram, type Histogram } from "./histogram.ts";
 

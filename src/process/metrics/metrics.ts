@@ -1,4 +1,4 @@
-import type { Exchange } from "../../openapi/runtime/exchange.ts";
+import type { Exchange } from "@segmark/openapi/internal/runtime/exchange";
 import { countAnswers } from "./count-answers.ts";
 import { type Metric, metricsText } from "./exposition.ts";
 import { processFigures } from "./process-figures.ts";

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { messageOf } from "@segmark/database/error-message";
+import { specification as migratorSpec } from "@segmark/migrator/internal/generated/fingerprint";
+import { operations as migratorOperations } from "@segmark/migrator/internal/generated/operations.js";
+import { checkSpec } from "@segmark/openapi/internal/document/check-spec";
+import { staleness } from "@segmark/openapi/internal/runtime/staleness";
 import { parse } from "yaml";
-import { specification as migratorSpec } from "../../../generated/migrator/fingerprint.ts";
-import { operations as migratorOperations } from "../../../generated/migrator/operations.js";
 import { specification } from "../../../generated/openapi/fingerprint.ts";
 import { operations } from "../../../generated/openapi/operations.js";
-import { messageOf } from "../../error-message.ts";
-import { checkSpec } from "../../openapi/document/check-spec.ts";
-import { staleness } from "../../openapi/runtime/staleness.ts";
 
 const root = new URL("../../../", import.meta.url);
 const checked = [

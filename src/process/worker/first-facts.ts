@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
+import { nameOf, parseDatabaseUrl } from "@segmark/database/url";
 import type { Config } from "../../config/config.ts";
-import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
 import { arePagesBuilt } from "../composition/pages.ts";
 import { packageRoot } from "../supervisor/compile-cache.js";
 

@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
+import { describeError } from "@segmark/database/describe-error";
+import type { StopOptions } from "@segmark/openapi/internal/http/stop-listening";
+import { currentWork } from "@segmark/openapi/internal/http/work";
 import type { Logger } from "pino";
-import { describeError } from "../../describe-error.ts";
-import type { StopOptions } from "../../openapi/http/stop-listening.ts";
-import { currentWork } from "../../openapi/http/work.ts";
 import { exitCodes } from "../supervisor/exit-codes.js";
 import { ignoreStopSignals, onStopSignals } from "../supervisor/stop-signals.js";
 import { heartbeatMs } from "../supervisor/worker-heartbeat.js";

@@ -1,4 +1,4 @@
-import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
+import type { Bulk, BulkRow } from "@segmark/database/bulk/bulk";
 import { gramsOf } from "../../domain/segments/chapter-names.ts";
 import { allTotals } from "../statistics/total-statements.ts";
 import { buildOtherIndexes, createShadow, shadowOf } from "./shadow.ts";

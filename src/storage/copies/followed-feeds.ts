@@ -1,5 +1,5 @@
+import { dialectOf, unlessDuplicate } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { dialectOf, unlessDuplicate } from "../../database/dialect.ts";
 import { publicTableNames } from "../public/tables.ts";
 import { hasOwnRows } from "./own-rows.ts";
 

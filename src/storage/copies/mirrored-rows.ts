@@ -1,5 +1,5 @@
+import { withKeys } from "@segmark/database/with-keys";
 import type { Knex } from "knex";
-import { withKeys } from "../../database/with-keys.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { RowKey, RowValues } from "../public/row-values.ts";

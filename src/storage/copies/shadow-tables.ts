@@ -1,4 +1,4 @@
-import type { Bulk, BulkRow } from "../../database/bulk/bulk.ts";
+import type { Bulk, BulkRow } from "@segmark/database/bulk/bulk";
 import { nameGrams } from "../../domain/users/name-grams.ts";
 import { epochRow, newEpoch } from "../public/feed-position.ts";
 import { otherColumnsRow } from "../public/leftovers.ts";

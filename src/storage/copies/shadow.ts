@@ -1,4 +1,4 @@
-import type { Bulk } from "../../database/bulk/bulk.ts";
+import type { Bulk } from "@segmark/database/bulk/bulk";
 
 /** The name of the table that will take the place of a live one. */
 export const shadowOf = (live: string): string => `import_${live}`;

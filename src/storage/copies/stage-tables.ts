@@ -1,4 +1,4 @@
-import type { Bulk, BulkRow, BulkValue, Statement } from "../../database/bulk/bulk.ts";
+import type { Bulk, BulkRow, BulkValue, Statement } from "@segmark/database/bulk/bulk";
 import { type Leftovers, type PublicTexts, publicText, withLeftovers } from "../public/leftovers.ts";
 import { type PublicTableName, publicTables } from "../public/tables.ts";
 import { lastThatFits } from "./leftovers-at-once.ts";

@@ -1,7 +1,7 @@
+import { exists, type Query, runQuery } from "@segmark/database/batch-query";
+import { unlessDuplicate } from "@segmark/database/dialect";
+import { rowsBelow } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import { exists, type Query, runQuery } from "../../database/batch-query.ts";
-import { unlessDuplicate } from "../../database/dialect.ts";
-import { rowsBelow } from "../../database/keyset.ts";
 import type { Ban } from "../../domain/moderation/ban.ts";
 import type { BanPlace } from "../../domain/moderation/ban-list.ts";
 

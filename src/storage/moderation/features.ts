@@ -1,5 +1,5 @@
+import { unlessDuplicate } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { unlessDuplicate } from "../../database/dialect.ts";
 
 type FeatureRow = { user_id: string; feature: number; given_by: string; since: number };
 

@@ -1,5 +1,5 @@
+import type { Query } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import type { Query } from "../../database/batch-query.ts";
 import { type IntakeKey, type IntakeRules, intakeKeys, readSwitch } from "../../domain/segments/intake.ts";
 import { isShown } from "../rows/conditions.ts";
 

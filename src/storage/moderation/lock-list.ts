@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { keysetQuery } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { keysetQuery } from "../../database/keyset.ts";
 import type { TextPlace } from "../../domain/client-text/cursors.ts";
 import type { ListedLock } from "../../domain/segments/locks.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";

@@ -1,6 +1,6 @@
+import { type Query, runQuery } from "@segmark/database/batch-query";
+import { startingWith } from "@segmark/database/prefix";
 import type { Knex } from "knex";
-import { type Query, runQuery } from "../../database/batch-query.ts";
-import { startingWith } from "../../database/prefix.ts";
 import type { CategoryLock, LockedPair } from "../../domain/segments/locks.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";

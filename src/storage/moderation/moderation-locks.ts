@@ -1,5 +1,5 @@
+import { defer } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { defer } from "../../database/dialect.ts";
 
 /** Keeps statements short; SQLite allows at most 500 rows in a compound SELECT. */
 const batchSize = 100;

@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { rowsBelow } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { rowsBelow } from "../../database/keyset.ts";
 import { downvotedVotes, newcomerSegments, type QueueKind, type QueuePlace } from "../../domain/moderation/queue.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";

@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { withKeys } from "@segmark/database/with-keys";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { withKeys } from "../../database/with-keys.ts";
 
 /** One row per name and window: `ends` is the end of the window in ms since 1970, `taken` counts from 1. */
 type WindowRow = { name: string; ends: number; taken: number };

@@ -1,5 +1,5 @@
+import { rowsBelow } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import { rowsBelow } from "../../database/keyset.ts";
 import {
   type QueuePlace,
   type RejectedSegment,

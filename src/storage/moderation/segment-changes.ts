@@ -1,5 +1,5 @@
+import { defer } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { defer } from "../../database/dialect.ts";
 import type { AuditLogAction } from "../../domain/moderation/audit-log.ts";
 import type { FieldChange, OrderedField } from "../../domain/moderation/segment-order.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";

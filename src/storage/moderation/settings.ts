@@ -1,5 +1,5 @@
+import { unlessDuplicate } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { unlessDuplicate } from "../../database/dialect.ts";
 
 /** The setting with the public id of the administrator, unless the environment names one. */
 export const adminSetting = "admin_user_id";

@@ -1,5 +1,5 @@
+import { type Query, runQuery } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { type Query, runQuery } from "../../database/batch-query.ts";
 
 /** `until`: end of the user's voting rights as a VIP on the videos of a channel, in ms since 1970. */
 type TemporaryVipRow = { user_id: string; channel_id: string; until: number };

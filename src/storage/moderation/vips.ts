@@ -1,6 +1,6 @@
+import { exists, type Query, runQuery } from "@segmark/database/batch-query";
+import { unlessDuplicate } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { exists, type Query, runQuery } from "../../database/batch-query.ts";
-import { unlessDuplicate } from "../../database/dialect.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 
 type VipRow = { user_id: string; added: number };

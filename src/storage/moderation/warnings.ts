@@ -1,5 +1,5 @@
+import { type Query, runQuery } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { type Query, runQuery } from "../../database/batch-query.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 
 /** `disabled` is the time the warning was lifted, null while it is active. */

@@ -1,4 +1,4 @@
-import type { Bulk, BulkValue, Statement } from "../../database/bulk/bulk.ts";
+import type { Bulk, BulkValue, Statement } from "@segmark/database/bulk/bulk";
 import { incompleteFeed } from "./feed-position.ts";
 
 /** As many as make other processes drop everything they have cached, see `MAX_CHANGES` in src/caches/change-feed.ts. */

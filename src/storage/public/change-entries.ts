@@ -1,5 +1,5 @@
+import { deferWrite, dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { deferWrite, dialectOf } from "../../database/dialect.ts";
 import type { ChangedRows } from "./changed-rows.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { openSnapshot } from "../../database/connect/snapshot.ts";
+import { openSnapshot } from "@segmark/database/connect/snapshot";
 import { cursorFrom, type FeedCursor } from "../../domain/public/feed-cursor.ts";
 import { epochIn, type FeedState, toLane } from "./feed-position.ts";
 

@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { padded } from "@segmark/database/in-list";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { padded } from "../../database/in-list.ts";
 import { cursorText, type FeedCursor, type FeedItem } from "../../domain/public/feed-cursor.ts";
 import { cursorState } from "./cursor-state.ts";
 import { type FeedState, feedState, type LaneState } from "./feed-position.ts";

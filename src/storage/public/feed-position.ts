@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Statement } from "@segmark/database/bulk/bulk";
+import type { Snapshot } from "@segmark/database/connect/snapshot-contract";
+import { dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import type { Statement } from "../../database/bulk/bulk.ts";
-import type { Snapshot } from "../../database/connect/snapshot-contract.ts";
-import { dialectOf } from "../../database/dialect.ts";
 import { cursorFrom, cursorText, epochLength, type FeedCursor } from "../../domain/public/feed-cursor.ts";
 
 /**

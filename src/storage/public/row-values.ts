@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { inList, padded } from "@segmark/database/in-list";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { inList, padded } from "../../database/in-list.ts";
 import { type PublicColumn, type PublicTable, type PublicTableName, publicTables } from "./tables.ts";
 
 /** Values of the key columns of a public table, in their order. */

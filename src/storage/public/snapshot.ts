@@ -1,5 +1,5 @@
-import { openSnapshot } from "../../database/connect/snapshot.ts";
-import type { Snapshot, SnapshotRow } from "../../database/connect/snapshot-contract.ts";
+import { openSnapshot } from "@segmark/database/connect/snapshot";
+import type { Snapshot, SnapshotRow } from "@segmark/database/connect/snapshot-contract";
 import { cursorText } from "../../domain/public/feed-cursor.ts";
 import { epochIn } from "./feed-position.ts";
 import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";

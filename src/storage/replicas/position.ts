@@ -1,5 +1,5 @@
-import { galeraVariable, isGalera } from "../../database/galera.ts";
-import { type QueryFn, readGlobals } from "../../database/query-fn.ts";
+import { galeraVariable, isGalera } from "@segmark/database/galera";
+import { type QueryFn, readGlobals } from "@segmark/database/query-fn";
 
 /**
  * Replication position of a server, comparable with other servers.

@@ -1,8 +1,8 @@
+import { messageOf } from "@segmark/database/error-message";
+import { periodicTask } from "@segmark/database/periodic-task";
+import { poolQuery } from "@segmark/database/query-fn";
+import { nameOf, parseDatabaseUrl } from "@segmark/database/url";
 import type { Knex } from "knex";
-import { periodicTask } from "../../database/periodic-task.ts";
-import { poolQuery } from "../../database/query-fn.ts";
-import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
-import { messageOf } from "../../error-message.ts";
 import { videoSegments } from "../segments/video-segments.ts";
 import { positionOf } from "./position.ts";
 import { recentChanges } from "./recent-changes.ts";

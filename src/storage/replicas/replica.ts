@@ -1,8 +1,8 @@
+import { mysqlPool } from "@segmark/database/connect/mysql";
+import { messageOf } from "@segmark/database/error-message";
+import { openProbeConnection } from "@segmark/database/hosts/probe-connection";
+import type { Address, MysqlTarget } from "@segmark/database/url";
 import type { Knex } from "knex";
-import { mysqlPool } from "../../database/connect/mysql.ts";
-import { openProbeConnection } from "../../database/hosts/probe-connection.ts";
-import type { Address, MysqlTarget } from "../../database/url.ts";
-import { messageOf } from "../../error-message.ts";
 import { type Position, reach } from "./position.ts";
 
 /** How long to wait for a replica before falling back to the primary, in ms. */

@@ -1,4 +1,4 @@
-import type { Query } from "../../database/batch-query.ts";
+import type { Query } from "@segmark/database/batch-query";
 import {
   type Flag,
   inTimeOrder,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
 import { gramsOf, type KnownName, maxNames, rankedNames, similarNames } from "../../domain/segments/chapter-names.ts";
 import type { NewSegment } from "../../domain/segments/segment.ts";
 import { isShown } from "../rows/conditions.ts";

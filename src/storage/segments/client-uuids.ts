@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
+import { dialectOf } from "@segmark/database/dialect";
+import { insertFrom } from "@segmark/database/insert-from";
+import { withKeys } from "@segmark/database/with-keys";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { insertFrom } from "../../database/insert-from.ts";
-import { withKeys } from "../../database/with-keys.ts";
 import type { Naming } from "../../domain/segments/client-uuid.ts";
 
 type Row = { user_id: string; client_uuid: string; segment_id: number; expires: number };

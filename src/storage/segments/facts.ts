@@ -1,5 +1,5 @@
+import { batchQuery } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { batchQuery } from "../../database/batch-query.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { isBanned, isIpBanned } from "../moderation/bans.ts";
 import { intakeRules } from "../moderation/intake.ts";

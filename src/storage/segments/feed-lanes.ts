@@ -1,6 +1,6 @@
+import { defer, dialectOf } from "@segmark/database/dialect";
+import { withKeys } from "@segmark/database/with-keys";
 import type { Knex } from "knex";
-import { defer, dialectOf } from "../../database/dialect.ts";
-import { withKeys } from "../../database/with-keys.ts";
 import { writeEntries } from "../public/change-entries.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 

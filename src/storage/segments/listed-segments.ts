@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
+import { keysetQuery } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
-import { keysetQuery } from "../../database/keyset.ts";
 import type { Place } from "../../domain/client-text/cursors.ts";
 import {
   type FilteredFacts,

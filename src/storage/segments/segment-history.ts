@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
 import type { OrderedField } from "../../domain/moderation/segment-order.ts";
 import {
   type CategoryVotes,

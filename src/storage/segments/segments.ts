@@ -1,8 +1,8 @@
+import { runQuery } from "@segmark/database/batch-query";
+import { defer, deferWrite, dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
+import { startingWith } from "@segmark/database/prefix";
 import type { Knex } from "knex";
-import { runQuery } from "../../database/batch-query.ts";
-import { defer, deferWrite, dialectOf } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
-import { startingWith } from "../../database/prefix.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { minUuidLength } from "../../domain/segments/ids.ts";
 import type { NewSegment, Segment, TracedSegment, VideoSegments } from "../../domain/segments/segment.ts";

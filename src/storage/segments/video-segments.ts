@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { startingWith } from "@segmark/database/prefix";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { startingWith } from "../../database/prefix.ts";
 import {
   type Flag,
   inTimeOrder,

@@ -1,6 +1,6 @@
+import { batchQuery, type Queries, type QueryResults } from "@segmark/database/batch-query";
+import { defer, dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { batchQuery, type Queries, type QueryResults } from "../../database/batch-query.ts";
-import { defer, dialectOf } from "../../database/dialect.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
 import { moderationLockStore } from "../moderation/moderation-locks.ts";

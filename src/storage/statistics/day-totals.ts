@@ -1,5 +1,5 @@
+import { dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
 import { type DayStatistics, dayNumber } from "../../domain/statistics/days.ts";
 import { asProblem } from "../transactions/problem.ts";
 

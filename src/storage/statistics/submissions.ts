@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { dialectOf } from "@segmark/database/dialect";
+import { keysetQuery } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { keysetQuery } from "../../database/keyset.ts";
 import type { Submission } from "../../domain/statistics/leaderboard.ts";
 import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts } from "./counting.ts";

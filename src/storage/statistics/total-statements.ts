@@ -1,4 +1,4 @@
-import type { Dialect } from "../../database/capabilities.ts";
+import type { Dialect } from "@segmark/database/capabilities";
 import { cappedMinutes, counts, saved, sumOf } from "./counting.ts";
 
 /** Sums over segments, by column of `user_totals`; `user_category_totals` has them per category. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { defer, dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
 import type { Knex } from "knex";
-import { defer, dialectOf } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
 import { minShownVotes } from "../../domain/segments/shown.ts";
 import { type TotalStatements, totalStatements } from "./total-statements.ts";
 

@@ -1,7 +1,7 @@
+import type { DatabaseFailure } from "@segmark/database/database-failure";
+import type { Outage } from "@segmark/database/outage";
+import { outageOf } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import type { DatabaseFailure } from "../../database/database-failure.ts";
-import type { Outage } from "../../database/outage.ts";
-import { outageOf } from "../../database/transaction.ts";
 import { Problem, type ProblemCode } from "../../errors.ts";
 
 type Kind = Outage | DatabaseFailure["kind"];

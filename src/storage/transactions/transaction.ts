@@ -1,6 +1,6 @@
+import { DatabaseFailure } from "@segmark/database/database-failure";
+import * as database from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import { DatabaseFailure } from "../../database/database-failure.ts";
-import * as database from "../../database/transaction.ts";
 import { problemOf } from "./problem.ts";
 
 /**

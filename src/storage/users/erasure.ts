@@ -1,5 +1,5 @@
+import type { Query } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import type { Query } from "../../database/batch-query.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import type { TracedSegment } from "../../domain/segments/segment.ts";
 import type { ErasedSegments } from "../../domain/segments/video-limits.ts";

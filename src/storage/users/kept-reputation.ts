@@ -1,7 +1,7 @@
+import { defer, dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
+import { insertFrom } from "@segmark/database/insert-from";
 import type { Knex } from "knex";
-import { defer, dialectOf } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
-import { insertFrom } from "../../database/insert-from.ts";
 import { everyCategory } from "../../domain/segments/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
 import {

@@ -1,5 +1,5 @@
+import { batchQuery, type Query } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { batchQuery, type Query } from "../../database/batch-query.ts";
 import { type RejectedSegment, type RejectedSubmission, rejectedLimits } from "../../domain/moderation/queue.ts";
 import { temporaryUntil } from "../moderation/temporary-vips.ts";
 import type { IsVip } from "../moderation/vips.ts";

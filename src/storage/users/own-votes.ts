@@ -1,5 +1,5 @@
+import { batchQuery, type Query } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { batchQuery, type Query } from "../../database/batch-query.ts";
 import type { CastVote, VoteForm, VotePlace } from "../../domain/users/own-votes.ts";
 
 const sources = {

@@ -1,5 +1,5 @@
+import { type Query, runQuery } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { type Query, runQuery } from "../../database/batch-query.ts";
 import type { UserBreakdown, UserFigures } from "../../domain/statistics/statistics.ts";
 import { inForce } from "../moderation/bans.ts";
 import { cappedMinutes, counts, sumOf, sumWhere } from "../statistics/counting.ts";

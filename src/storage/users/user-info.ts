@@ -1,5 +1,5 @@
+import { batchQuery, type Query } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { batchQuery, type Query } from "../../database/batch-query.ts";
 import { isBanned } from "../moderation/bans.ts";
 import type { IsVip } from "../moderation/vips.ts";
 import { activeWarnings, warningTypes } from "../moderation/warnings.ts";

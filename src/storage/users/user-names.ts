@@ -1,7 +1,7 @@
+import { type Query, runQuery } from "@segmark/database/batch-query";
+import { dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
 import type { Knex } from "knex";
-import { type Query, runQuery } from "../../database/batch-query.ts";
-import { dialectOf } from "../../database/dialect.ts";
-import { inList } from "../../database/in-list.ts";
 import { noName, type StoredName } from "../../domain/users/user-name.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import { maxHits, type NameHit, namesContaining, setSearchable } from "./name-search.ts";

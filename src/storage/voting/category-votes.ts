@@ -1,6 +1,6 @@
+import type { Query } from "@segmark/database/batch-query";
+import { defer } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import type { Query } from "../../database/batch-query.ts";
-import { defer } from "../../database/dialect.ts";
 import type { CategoryVote, CountedCategoryVote, Tally } from "../../domain/voting/category-voting.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";

@@ -1,6 +1,6 @@
+import { batchQuery, exists, type Query } from "@segmark/database/batch-query";
+import { defer } from "@segmark/database/dialect";
 import type { Knex } from "knex";
-import { batchQuery, exists, type Query } from "../../database/batch-query.ts";
-import { defer } from "../../database/dialect.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
 import type { Administrator } from "../moderation/vips.ts";

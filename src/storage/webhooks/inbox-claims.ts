@@ -1,9 +1,9 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { isOutage } from "@segmark/database/outage";
+import { blocksOthers } from "@segmark/webhooks/internal/inbox/store/blocks-others";
+import type { ClaimedDelivery } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { isOutage } from "../../database/outage.ts";
 import { Problem } from "../../errors.ts";
-import { blocksOthers } from "../../webhooks/inbox/store/blocks-others.ts";
-import type { ClaimedDelivery } from "../../webhooks/inbox/store/store.ts";
 import { inTransaction } from "../transactions/transaction.ts";
 import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
 import { type Claimable, type ClaimRequest, claimable, dueRows, type Find, tooLateRows } from "./inbox-due.ts";

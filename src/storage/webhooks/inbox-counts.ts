@@ -1,5 +1,5 @@
+import type { DeliveryState } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import type { DeliveryState } from "../../webhooks/inbox/store/store.ts";
 import { inTransaction } from "../transactions/transaction.ts";
 import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 

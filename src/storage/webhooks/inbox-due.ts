@@ -1,5 +1,5 @@
+import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import type { InboxStore } from "../../webhooks/inbox/store/store.ts";
 import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
 
 export type ClaimRequest = Parameters<InboxStore["claim"]>[0];

@@ -1,5 +1,5 @@
+import type { Settlement } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import type { Settlement } from "../../webhooks/inbox/store/store.ts";
 import { inTransaction } from "../transactions/transaction.ts";
 import { countUpdater, moved } from "./inbox-counts.ts";
 import {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { dialectOf } from "@segmark/database/dialect";
+import { rowsBelow } from "@segmark/database/keyset";
+import type { Delivery, DeliveryFilter, Page } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { rowsBelow } from "../../database/keyset.ts";
-import type { Delivery, DeliveryFilter, Page } from "../../webhooks/inbox/store/store.ts";
 import { cursorOf, DELIVERIES, type DeliveryRow, type Place, readCursor, toDelivery } from "./inbox-rows.ts";
 
 /**

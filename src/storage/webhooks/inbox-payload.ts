@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import { codeOf } from "@segmark/database/driver-error";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import { codeOf } from "../../database/driver-error.ts";
 import { PARTS } from "./inbox-rows.ts";
 
 /** Far below the default `max_allowed_packet` (16 MiB on MariaDB), even with each byte written as two hex digits. */

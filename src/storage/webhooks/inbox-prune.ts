@@ -1,6 +1,6 @@
+import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
 import { Problem } from "../../errors.ts";
-import type { InboxStore } from "../../webhooks/inbox/store/store.ts";
 import { asProblem } from "../transactions/problem.ts";
 import { inTransaction } from "../transactions/transaction.ts";
 import { countUpdater } from "./inbox-counts.ts";

@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, DeliveryState } from "../../webhooks/inbox/store/store.ts";
+import type { Attempt, Delivery, DeliveryState } from "@segmark/webhooks/internal/inbox/store/store";
 
 /** The tables of `migrations/0011_webhook_inbox.ts`. */
 export const DELIVERIES = "webhook_deliveries";

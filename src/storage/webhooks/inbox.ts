@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
+import type { InboxStore, NewDelivery } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import { dialectOf } from "../../database/dialect.ts";
-import type { InboxStore, NewDelivery } from "../../webhooks/inbox/store/store.ts";
 import { inTransaction } from "../transactions/transaction.ts";
 import { claimDue } from "./inbox-claims.ts";
 import { countsOf, countUpdater, isOver, moved, recount } from "./inbox-counts.ts";

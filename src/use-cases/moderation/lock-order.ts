@@ -1,10 +1,10 @@
+import type { BodyOf } from "@segmark/openapi/internal/operation/handler";
 import type { operations as table } from "../../../generated/openapi/operations.js";
 import type { operations } from "../../../generated/openapi/types.ts";
 import { textsFrom } from "../../domain/client-text/lists.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
 import { everyCategory, type LockedPair, lockPairs } from "../../domain/segments/locks.ts";
 import { actionTypes, normaliseService } from "../../domain/segments/vocabulary.ts";
-import type { BodyOf } from "../../openapi/operation/handler.ts";
 import type { Using } from "../services.ts";
 
 type Body<Id extends keyof operations & keyof typeof table> = BodyOf<operations[Id], (typeof table)[Id]>;

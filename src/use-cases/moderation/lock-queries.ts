@@ -1,9 +1,9 @@
+import type { ParametersOf } from "@segmark/openapi/internal/operation/handler";
 import type { components, operations } from "../../../generated/openapi/types.ts";
 import { namesFrom } from "../../domain/client-text/lists.ts";
 import { summarise } from "../../domain/segments/locks.ts";
 import { normaliseService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { ParametersOf } from "../../openapi/operation/handler.ts";
 import type { Using } from "../services.ts";
 
 type LockQuery = ParametersOf<operations["getLockCategoriesByHashPrefix"], "query">;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { backOff, jittered } from "@segmark/database/back-off";
+import { asError } from "@segmark/database/error-message";
 import { FeedExpired, OriginFailure } from "../../adapters/origin-failure.ts";
-import { backOff, jittered } from "../../back-off.ts";
-import { asError } from "../../error-message.ts";
 import { startAgain } from "../../storage/copies/followed-feeds.ts";
 import type { PublicChange } from "../../storage/public/feed-page.ts";
 import type { Stores, Transaction } from "../../storage/stores.ts";

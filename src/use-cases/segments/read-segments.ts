@@ -1,3 +1,4 @@
+import type { Client, Keep, ParametersOf } from "@segmark/openapi/internal/operation/handler";
 import type { components, operations } from "../../../generated/openapi/types.ts";
 import type { Reputations } from "../../caches/reputation-cache.ts";
 import { namesFrom } from "../../domain/client-text/lists.ts";
@@ -8,7 +9,6 @@ import type { ReadableSegment, VideoSegments } from "../../domain/segments/segme
 import { needsViewer, revealsShadow, shownTo } from "../../domain/segments/shown.ts";
 import { actionTypes, normaliseService, usualCategories } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
-import type { Client, Keep, ParametersOf } from "../../openapi/operation/handler.ts";
 import type { Using } from "../services.ts";
 import { onReputation, onSegments } from "./answer-tags.ts";
 import { readableVideos, type UpstreamHeaders } from "./readable-videos.ts";

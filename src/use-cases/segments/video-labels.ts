@@ -1,6 +1,6 @@
+import type { Keep } from "@segmark/openapi/internal/operation/handler";
 import type { components } from "../../../generated/openapi/types.ts";
 import type { VideoLabel } from "../../domain/segments/labels.ts";
-import type { Keep } from "../../openapi/operation/handler.ts";
 import { onSegments } from "./answer-tags.ts";
 
 type Label = components["schemas"]["Label"];

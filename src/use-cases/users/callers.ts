@@ -1,6 +1,6 @@
+import type { Callers } from "@segmark/openapi/internal/operation/caller";
 import type { operations } from "../../../generated/openapi/operations.js";
 import { Problem } from "../../errors.ts";
-import type { Callers } from "../../openapi/operation/caller.ts";
 import type { Services } from "../services.ts";
 
 /** Every level that the specification uses; one without a check does not compile. */

@@ -1,5 +1,5 @@
+import type { Caller } from "@segmark/openapi/internal/operation/handler";
 import { Problem } from "../../errors.ts";
-import type { Caller } from "../../openapi/operation/handler.ts";
 
 /**
  * The user a request is about: the caller, or else the one given as `publicUserID`. Errors: `bad_request` if there is

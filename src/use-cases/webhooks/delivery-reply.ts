@@ -1,5 +1,5 @@
+import type { Delivery } from "@segmark/webhooks/internal/inbox/store/store";
 import type { components } from "../../../generated/openapi/types.ts";
-import type { Delivery } from "../../webhooks/inbox/store/store.ts";
 
 /** Maps a delivery to its API representation. */
 export const asAnswer = ({ name, ...delivery }: Delivery): components["schemas"]["Delivery"] => ({

@@ -1,5 +1,5 @@
+import type { Inbox } from "@segmark/webhooks/internal/inbox/inbox";
 import { Problem } from "../../errors.ts";
-import type { Inbox } from "../../webhooks/inbox/inbox.ts";
 import type { Using } from "../services.ts";
 
 /** Returns the webhook inbox. Errors: `switched_off` if webhooks are disabled. */

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { world } from "../support.ts";
+import { world } from "../../../packages/openapi/test/cli/support.ts";
 
 it("segmark doctor prints a line for each finding, one for each remedy, and exits with 1 when there is a problem", async () => {
   await using here = world();

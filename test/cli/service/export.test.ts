@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { world } from "../support.ts";
+import { world } from "../../../packages/openapi/test/cli/support.ts";
 
 describe("segmark export", () => {
   it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { world } from "../../../packages/openapi/test/cli/support.ts";
 import { runFollow } from "../../../src/cli/service/follow.ts";
 import { followReport } from "../../../src/cli/service/follow-report.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { testDatabase } from "../../support/database.ts";
 import { playHistory, publicRowsOf, randomFrom } from "../../support/public-history.ts";
 import { publicIdOf, world as service } from "../../support/world.ts";
-import { world } from "../support.ts";
 
 const rowsOf = async (url: string) => {
   await using storage = await openStorage({ url });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { world } from "../../../packages/openapi/test/cli/support.ts";
 import { hashRounds } from "../../../src/adapters/rounds.ts";
 import { openTerminal } from "../../support/terminal.ts";
 import { local } from "../../support/world.ts";
-import { world } from "../support.ts";
 
 const ann = local("ann");
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { world } from "../support.ts";
+import { world } from "../../../packages/openapi/test/cli/support.ts";
 
 async function answering(listener: RequestListener) {
   const server = createServer(listener);

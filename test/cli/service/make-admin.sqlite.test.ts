@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { world } from "../../../packages/openapi/test/cli/support.ts";
 import { hashRounds } from "../../../src/adapters/rounds.ts";
 import { createServer } from "../../../src/index.ts";
 import { emptyDatabase, testDatabase } from "../../support/database.ts";
 import { local, publicIdOf } from "../../support/world.ts";
-import { world } from "../support.ts";
 
 const boss = local("boss");
 

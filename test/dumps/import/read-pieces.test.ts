@@ -1,5 +1,5 @@
+import { rowsOf } from "@segmark/database/bulk/lines";
 import { expect, it } from "vitest";
-import { rowsOf } from "../../../src/database/bulk/lines.ts";
 import type { Piece, PieceTask } from "../../../src/dumps/import/piece-reader.ts";
 import { createReadThread, type ReadPieces, readPiecesHere } from "../../../src/dumps/import/read-pieces.ts";
 import { columnsOf, csvFile, segmentRow } from "../support/dump.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { takeFileLock } from "@segmark/database/locks/file-lock";
 import { describe, expect, it } from "vitest";
-import { takeFileLock } from "../../../src/database/locks/file-lock.ts";
 import { publishIfDue } from "../../../src/dumps/publish/publisher.ts";
 import { FolderBusy, readDumpIndex } from "../../../src/dumps/publish/write-dumps.ts";
 import { publicTableNames } from "../../../src/storage/public/tables.ts";

@@ -1,6 +1,6 @@
+import { dialectOf } from "@segmark/database/dialect";
 import { describe, expect, it, vi } from "vitest";
 import { recentPing } from "../../../src/caches/recent-ping.ts";
-import { dialectOf } from "../../../src/database/dialect.ts";
 import { Problem } from "../../../src/errors.ts";
 import { asOperator } from "../../support/operator.ts";
 import { world } from "../../support/world.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { list } from "../../webhooks/support/gate.ts";
+import { list } from "../../../packages/webhooks/test/support/gate.ts";
 import { bodyOf, DELIVERIES, receiving } from "./receiving.ts";
 
 it("returns a delivery with its attempts and its payload", async () => {

@@ -1,5 +1,5 @@
+import type { NewDelivery } from "@segmark/webhooks/internal/inbox/store/store";
 import { describe, expect, it } from "vitest";
-import type { NewDelivery } from "../../../src/webhooks/inbox/store/store.ts";
 import { shared } from "../../support/shared.ts";
 import { bodyOf, DELIVERIES, receiving, TOKEN } from "./receiving.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { delivery, PATH, signatureOf } from "../../../packages/webhooks/test/support/deliveries.ts";
+import { gate, list } from "../../../packages/webhooks/test/support/gate.ts";
+import { recognised, refusedTogether } from "../../../packages/webhooks/test/support/host-headers.ts";
 import { checkAnswer } from "../../support/contract.ts";
 import { begin } from "../../support/requests.ts";
-import { delivery, PATH, signatureOf } from "../../webhooks/support/deliveries.ts";
-import { gate, list } from "../../webhooks/support/gate.ts";
-import { recognised, refusedTogether } from "../../webhooks/support/host-headers.ts";
 import { bodyOf, NOTE, receiving } from "./receiving.ts";
 
 type Handled = Readonly<{ id: string; name: string; payload: unknown }>;

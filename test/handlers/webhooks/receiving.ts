@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { delivery, SECRET } from "../../../packages/webhooks/test/support/deliveries.ts";
 import { OPERATOR_TOKEN } from "../../support/operator.ts";
 import { type Answer, type WorldOptions, world } from "../../support/world.ts";
-import { delivery, SECRET } from "../../webhooks/support/deliveries.ts";
 
 export const TOKEN = OPERATOR_TOKEN;
 /** What tests put into payloads and look for in logs and errors. */

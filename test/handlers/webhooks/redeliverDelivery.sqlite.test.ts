@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gate } from "../../webhooks/support/gate.ts";
+import { gate } from "../../../packages/webhooks/test/support/gate.ts";
 import { DELIVERIES, receiving } from "./receiving.ts";
 
 const again = (id: string): string => `${DELIVERIES}/${id}/redeliver`;

@@ -1,6 +1,6 @@
+import type { Exchange } from "@segmark/openapi/internal/runtime/exchange";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import type { Exchange } from "../../../src/openapi/runtime/exchange.ts";
 import { answered } from "../../../src/process/log/exchange-log.ts";
 import { serviceLog } from "../../../src/process/log/service-log.ts";
 

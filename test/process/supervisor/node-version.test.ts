@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { nodeFault as migratorFault } from "@segmark/migrator/internal/node/node-version.js";
 import { expect, it } from "vitest";
-import { nodeFault as migratorFault } from "../../../src/migrator/node/node-version.js";
 import { nodeFault, packageNode, sourceNode } from "../../../src/process/supervisor/node-version.js";
 
 const manifest = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));

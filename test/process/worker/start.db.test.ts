@@ -1,8 +1,8 @@
+import { productOf } from "@segmark/database/product";
+import { takeLock } from "@segmark/migrator/internal/engine/run/lock";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
-import { productOf } from "../../../src/database/product.ts";
-import { takeLock } from "../../../src/migrator/engine/run/lock.ts";
 import { applyWhenFree, openMigrated } from "../../../src/process/worker/start.ts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { appliedSchema } from "../../../src/storage/schema.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { temporaryFolder } from "../../../packages/openapi/test/codegen/support.ts";
 import { generateInto } from "../../../scripts/corpus/generated.ts";
 import { serveExamples } from "../../../scripts/corpus/service.ts";
-import { temporaryFolder } from "../../openapi/codegen/support.ts";
 
 const json = (schema: object, more: object = {}) => ({ "application/json": { schema, ...more } });
 const note = {

@@ -1,5 +1,5 @@
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
 import fc from "fast-check";
-import type { Operation } from "../../../src/openapi/operation/operation.ts";
 import { anyJson, meaningOf, textFor } from "./values.ts";
 
 const mostly = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<string> =>

@@ -1,5 +1,5 @@
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
 import fc from "fast-check";
-import type { Operation } from "../../../src/openapi/operation/operation.ts";
 import type { Sent } from "../../support/world.ts";
 import { bodyFor } from "./bodies.ts";
 import { anyJson, anyText, meaningOf, textFor } from "./values.ts";

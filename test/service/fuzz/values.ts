@@ -1,6 +1,6 @@
+import type { Operation } from "@segmark/openapi/internal/operation/operation";
 import fc from "fast-check";
 import { videoHash } from "../../../src/domain/segments/ids.ts";
-import type { Operation } from "../../../src/openapi/operation/operation.ts";
 import { VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf } from "../../support/world.ts";
 import { KNOWN, videos } from "./stock.ts";

@@ -1,6 +1,6 @@
+import type { Bulk } from "@segmark/database/bulk/bulk";
+import { openBulk } from "@segmark/database/bulk/connection";
 import { expect, it } from "vitest";
-import type { Bulk } from "../../../src/database/bulk/bulk.ts";
-import { openBulk } from "../../../src/database/bulk/connection.ts";
 import {
   buildWithoutDuplicates,
   createStages,

@@ -1,5 +1,5 @@
+import { dialectOf } from "@segmark/database/dialect";
 import { describe, expect, inject, it } from "vitest";
-import { dialectOf } from "../../../src/database/dialect.ts";
 import { removedVotes } from "../../../src/domain/segments/shown.ts";
 import type { Storage } from "../../../src/storage/open.ts";
 import { testStorage } from "../../support/database.ts";

@@ -1,10 +1,18 @@
+import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
 import { expect, it } from "vitest";
+import {
+  addAll,
+  addIn,
+  claim,
+  claimOne,
+  delivery,
+  LEASE,
+  T,
+} from "../../../packages/webhooks/test/inbox/store-deliveries.ts";
 import { openStorage, type Storage } from "../../../src/storage/open.ts";
 import { knexStore } from "../../../src/storage/webhooks/inbox.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { testStorage } from "../../support/database.ts";
-import { addAll, addIn, claim, claimOne, delivery, LEASE, T } from "../../webhooks/inbox/store-deliveries.ts";
 
 type Transaction = () => Promise<unknown>;
 

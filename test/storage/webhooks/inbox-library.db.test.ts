@@ -1,15 +1,15 @@
+import { createMigrator } from "@segmark/migrator";
+import { createInbox } from "@segmark/webhooks/internal/inbox/inbox";
+import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
+import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 import knex, { type Knex } from "knex";
 import { expect, it } from "vitest";
 import { up } from "../../../migrations/0011_webhook_inbox.ts";
 import { up as countUp } from "../../../migrations/0012_webhook_counts.ts";
-import { createMigrator } from "../../../src/migrator/index.ts";
+import { SECRET, signatureOf } from "../../../packages/webhooks/test/support/deliveries.ts";
+import { list } from "../../../packages/webhooks/test/support/gate.ts";
 import { knexStore } from "../../../src/storage/webhooks/inbox.ts";
-import { createInbox } from "../../../src/webhooks/inbox/inbox.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
-import { Webhooks } from "../../../src/webhooks/receiver/webhooks.ts";
 import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
-import { SECRET, signatureOf } from "../../webhooks/support/deliveries.ts";
-import { list } from "../../webhooks/support/gate.ts";
 
 /** A Knex instance of a program that knows nothing of ours: every setting is the driver's default. */
 const plainKnex = ({ engine, url }: TestDatabase): Knex =>

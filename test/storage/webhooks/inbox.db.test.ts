@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
+import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
 import { describe, expect, inject, it } from "vitest";
+import { describeStore } from "../../../packages/webhooks/test/inbox/store-contract.ts";
+import { type Damage, T } from "../../../packages/webhooks/test/inbox/store-deliveries.ts";
 import { openStorage, type Storage } from "../../../src/storage/open.ts";
-import type { InboxStore } from "../../../src/webhooks/inbox/store/store.ts";
 import { testStorage } from "../../support/database.ts";
 import { indexesUsed } from "../../support/plan.ts";
-import { describeStore } from "../../webhooks/inbox/store-contract.ts";
-import { type Damage, T } from "../../webhooks/inbox/store-deliveries.ts";
 
 /**
  * The store as one of several in a process sees it. SQLite answers and waits for locks inside its calls: a lock holder

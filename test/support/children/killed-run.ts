@@ -1,6 +1,6 @@
-import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
-import { loadAll } from "../../../src/migrator/engine/list/loader.ts";
-import { createNode } from "../../../src/migrator/node/node.ts";
+import { newDirectoryLoader } from "@segmark/migrator/directory-loader";
+import { loadAll } from "@segmark/migrator/internal/engine/list/loader";
+import { createNode } from "@segmark/migrator/internal/node/node";
 import { openStorage } from "../../../src/storage/open.ts";
 
 // A run of an instance that kills its own process at one point of the second migration, or does not.

@@ -1,5 +1,5 @@
-import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
-import { createMigrator } from "../../../src/migrator/index.ts";
+import { createMigrator } from "@segmark/migrator";
+import { newDirectoryLoader } from "@segmark/migrator/directory-loader";
 import { openStorage } from "../../../src/storage/open.ts";
 
 // Migrates a database with the units of a folder and prints what this process applied.

@@ -54,7 +54,7 @@ export type Cluster = AsyncDisposable &
   }>;
 
 const secret = "a secret of the cluster that nobody could guess";
-const migrator = new URL("../../../src/migrator/index.ts", import.meta.url).href;
+const migrator = new URL("../../../packages/migrator/src/index.ts", import.meta.url).href;
 let made = 0;
 
 const unit = (name: string, body: string): string => `

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { access, mkdir, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { messageOf } from "../../../src/migrator/protocol/errors.ts";
+import { messageOf } from "@segmark/migrator/internal/protocol/errors";
 import type { Ground } from "./ground.ts";
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { flushCompileCache } from "node:module";
-import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
-import { newDirectoryLoader } from "../../../src/migrator/engine/list/directory-loader.ts";
+import { newDirectoryLoader } from "@segmark/migrator/directory-loader";
+import { createMigrationServer, type MigrationServer } from "@segmark/migrator/server";
 import { type Crash, createCrashes } from "./crash.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Migration } from "@segmark/migrator/internal/engine/list/loader";
+import { createMigrationServer, type MigrationServer } from "@segmark/migrator/server";
 import { pino } from "pino";
-import { createMigrationServer, type MigrationServer } from "../../../src/migration-server/index.ts";
-import type { Migration } from "../../../src/migrator/engine/list/loader.ts";
 import { startNode } from "../child.ts";
 import { createMemoryConfigStore } from "./memory-store.ts";
 
-const cli = new URL("../../../src/migrator/cli/segmark-migrate.ts", import.meta.url);
+const cli = new URL("../../../packages/migrator/src/cli/segmark-migrate.ts", import.meta.url);
 
 /** The command as a process of its own. `saw` resolves when it has written such a text to its standard error. */
 export function start(...args: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { Pause } from "../../../src/pause.ts";
+import type { Pause } from "@segmark/database/pause";
 
 type Timer = Readonly<{ at: number; end: () => void }>;
 

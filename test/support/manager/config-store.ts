@@ -1,6 +1,9 @@
-import { createKnexConfigStore, type KnexConfigStoreOptions } from "../../../src/migrator/cluster/config/knex-store.ts";
-import { connect } from "../../../src/migrator/node/connect.ts";
-import type { ConfigStore, Section } from "../../../src/migrator/protocol/contracts.ts";
+import {
+  createKnexConfigStore,
+  type KnexConfigStoreOptions,
+} from "@segmark/migrator/internal/cluster/config/knex-store";
+import { connect } from "@segmark/migrator/internal/node/connect";
+import type { ConfigStore, Section } from "@segmark/migrator/internal/protocol/contracts";
 import { emptyDatabase } from "../database.ts";
 
 type Times = Partial<Pick<KnexConfigStoreOptions, "leaseMs" | "renewMs" | "limitMs">>;

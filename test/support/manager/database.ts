@@ -1,4 +1,4 @@
-import type { Listed, Mode } from "../../../src/migrator/protocol/contracts.ts";
+import type { Listed, Mode } from "@segmark/migrator/internal/protocol/contracts";
 
 /** What the code of a migration does when it runs; `hang` ends only when it is stopped. */
 export type Effect =

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** The migrator as a unit in another folder imports it. */
-export const migratorUrl = new URL("../../../src/migrator/index.ts", import.meta.url).href;
+export const migratorUrl = new URL("../../../packages/migrator/src/index.ts", import.meta.url).href;
 
 /** A folder with these files, gone at the end of the test. */
 export async function folderOf(files: Readonly<Record<string, string>>) {

@@ -1,12 +1,18 @@
+import { type Pause, realPause } from "@segmark/database/pause";
+import type { Attempt, Failure } from "@segmark/migrator/internal/engine/records/records";
+import { inProgress } from "@segmark/migrator/internal/node/holder";
+import type {
+  FencedRun,
+  Holder,
+  LastAttempt,
+  LockedStorage,
+  NodeStorage,
+} from "@segmark/migrator/internal/node/storage";
+import { openWorkPool } from "@segmark/migrator/internal/node/work-pool";
+import type { Listed, Probe } from "@segmark/migrator/internal/protocol/contracts";
+import type { SpaceDocument } from "@segmark/migrator/internal/protocol/document";
+import { MigratorError } from "@segmark/migrator/internal/protocol/errors";
 import knex from "knex";
-import type { Attempt, Failure } from "../../../src/migrator/engine/records/records.ts";
-import { inProgress } from "../../../src/migrator/node/holder.ts";
-import type { FencedRun, Holder, LastAttempt, LockedStorage, NodeStorage } from "../../../src/migrator/node/storage.ts";
-import { openWorkPool } from "../../../src/migrator/node/work-pool.ts";
-import type { Listed, Probe } from "../../../src/migrator/protocol/contracts.ts";
-import type { SpaceDocument } from "../../../src/migrator/protocol/document.ts";
-import { MigratorError } from "../../../src/migrator/protocol/errors.ts";
-import { type Pause, realPause } from "../../../src/pause.ts";
 
 const pollMs = 10;
 const noSchema: SpaceDocument = { spaces: {}, sequences: {} };

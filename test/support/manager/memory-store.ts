@@ -1,6 +1,7 @@
-import { changesNothing, merge } from "../../../src/migrator/cluster/config/merge.ts";
-import { conflict, inProgress } from "../../../src/migrator/cluster/config/store-fault.ts";
-import { type ParseMigration, validateConfig } from "../../../src/migrator/cluster/config/validate.ts";
+import { type Pause, realPause } from "@segmark/database/pause";
+import { changesNothing, merge } from "@segmark/migrator/internal/cluster/config/merge";
+import { conflict, inProgress } from "@segmark/migrator/internal/cluster/config/store-fault";
+import { type ParseMigration, validateConfig } from "@segmark/migrator/internal/cluster/config/validate";
 import type {
   ConfigChange,
   ConfigSnapshot,
@@ -8,8 +9,7 @@ import type {
   CoordinatorLock,
   LockHolder,
   LockRequest,
-} from "../../../src/migrator/protocol/contracts.ts";
-import { type Pause, realPause } from "../../../src/pause.ts";
+} from "@segmark/migrator/internal/protocol/contracts";
 
 const pollMs = 100;
 

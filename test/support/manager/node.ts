@@ -6,9 +6,9 @@ import type {
   Probe,
   RunReport,
   RunRequest,
-} from "../../../src/migrator/protocol/contracts.ts";
-import type { SpaceDocument } from "../../../src/migrator/protocol/document.ts";
-import { MigratorError } from "../../../src/migrator/protocol/errors.ts";
+} from "@segmark/migrator/internal/protocol/contracts";
+import type { SpaceDocument } from "@segmark/migrator/internal/protocol/document";
+import { MigratorError } from "@segmark/migrator/internal/protocol/errors";
 import type { VirtualClock } from "./clock.ts";
 import type { FakeDatabase } from "./database.ts";
 import { type FakeRun, fakeRun } from "./run.ts";

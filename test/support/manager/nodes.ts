@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { loadAll } from "../../../src/migrator/engine/list/loader.ts";
-import { storage as current, type Migration } from "../../../src/migrator/index.ts";
-import { createNode, type LocalNode, type NodeOptions } from "../../../src/migrator/node/node.ts";
-import type { RunReport, RunRequest } from "../../../src/migrator/protocol/contracts.ts";
+import { storage as current, type Migration } from "@segmark/migrator";
+import { loadAll } from "@segmark/migrator/internal/engine/list/loader";
+import { createNode, type LocalNode, type NodeOptions } from "@segmark/migrator/internal/node/node";
+import type { RunReport, RunRequest } from "@segmark/migrator/internal/protocol/contracts";
 import { openStorage } from "../../../src/storage/open.ts";
 import { emptyDatabase } from "../database.ts";
 

@@ -1,4 +1,4 @@
-import type { Listed, RunReport, RunRequest } from "../../../src/migrator/protocol/contracts.ts";
+import type { Listed, RunReport, RunRequest } from "@segmark/migrator/internal/protocol/contracts";
 import type { VirtualClock } from "./clock.ts";
 import type { Effect, FakeDatabase } from "./database.ts";
 

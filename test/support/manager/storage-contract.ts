@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { FencedRun, LockedStorage, NodeStorage } from "@segmark/migrator/internal/node/storage";
 import { describe, expect, it } from "vitest";
-import type { FencedRun, LockedStorage, NodeStorage } from "../../../src/migrator/node/storage.ts";
 import { pending } from "./pending.ts";
 
 /** `overtake` lets a later coordinator take over without the knowledge of the lock holder. */

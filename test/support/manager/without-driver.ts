@@ -10,4 +10,4 @@ registerHooks({
     });
   },
 });
-await import("../../../src/migrator/cli/segmark-migrate.ts");
+await import("@segmark/migrator/internal/cli/segmark-migrate");

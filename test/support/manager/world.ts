@@ -1,7 +1,7 @@
-import type { ClusterLog } from "../../../src/migrator/cluster/cluster.ts";
-import { createManager, type ManagerOptions } from "../../../src/migrator/cluster/manager.ts";
-import type { Listed, Mode } from "../../../src/migrator/protocol/contracts.ts";
-import { MigratorError } from "../../../src/migrator/protocol/errors.ts";
+import type { ClusterLog } from "@segmark/migrator/internal/cluster/cluster";
+import { createManager, type ManagerOptions } from "@segmark/migrator/internal/cluster/manager";
+import type { Listed, Mode } from "@segmark/migrator/internal/protocol/contracts";
+import { MigratorError } from "@segmark/migrator/internal/protocol/errors";
 import { virtualClock } from "./clock.ts";
 import { type FakeDatabase, fakeDatabase } from "./database.ts";
 import { createMemoryConfigStore } from "./memory-store.ts";

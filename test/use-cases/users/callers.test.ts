@@ -1,5 +1,5 @@
+import { type CallerRule, resolveCaller } from "@segmark/openapi/internal/operation/caller";
 import { describe, expect, it } from "vitest";
-import { type CallerRule, resolveCaller } from "../../../src/openapi/operation/caller.ts";
 import { callersOf } from "../../../src/use-cases/users/callers.ts";
 
 const SECRET = "v".repeat(36);

@@ -1,5 +1,5 @@
+import { cluster } from "../../../packages/migrator/test/server/handlers/members.ts";
 import { servicePageFiles, servicePageRoutes } from "../../../src/process/composition/pages.ts";
-import { cluster } from "../../handlers/migrations/members.ts";
 
 /**
  * A cluster whose first instance serves the pages, as the segment service does, with migrations that a test can choose.

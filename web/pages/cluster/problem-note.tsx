@@ -1,6 +1,6 @@
+import { problems } from "@segmark/migrator/internal/generated/problems";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import { problems } from "../../../generated/migrator/problems.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { FailureNote } from "../../components/feedback.tsx";
 import { useTexts } from "../../texts/use-texts.ts";

@@ -1,4 +1,4 @@
-import type { components } from "../../../generated/migrator/types.ts";
+import type { components } from "@segmark/migrator/internal/generated/types";
 import { bearer, migrator } from "../../api/client.ts";
 import { answered, Failure } from "../../api/failure.ts";
 import { operatorToken } from "../../app/session.ts";

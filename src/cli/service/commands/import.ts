@@ -1,5 +1,5 @@
+import { collect } from "@segmark/openapi/internal/cli/option-values";
 import { Command, Option } from "commander";
-import { collect } from "../../option-values.ts";
 
 /** `segmark import` */
 export const command = (): Command =>

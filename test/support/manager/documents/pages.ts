@@ -1,4 +1,4 @@
-import { filesOf, read } from "../../../webhooks/documents/pages.ts";
+import { filesOf, read } from "../../../../packages/webhooks/test/documents/pages.ts";
 
 /**
  * A fenced block of a page, in order.

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { mkdir, mkdtempDisposable, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pathOf } from "../../../webhooks/documents/pages.ts";
-import { freePort, untilServed } from "../../../webhooks/documents/run-example.ts";
+import { pathOf } from "../../../../packages/webhooks/test/documents/pages.ts";
+import { freePort, untilServed } from "../../../../packages/webhooks/test/documents/run-example.ts";
 
 const marker = "-- end of the command --";
 
 /** What a user would have after `npm install`: this package, and its command. */
 const shims = {
   npm: "exit 0",
-  npx: `shift; exec "${process.execPath}" "${pathOf("src/migrator/cli/segmark-migrate.ts")}" "$@"`,
+  npx: `shift; exec "${process.execPath}" "${pathOf("packages/migrator/src/cli/segmark-migrate.ts")}" "$@"`,
   node: `exec "${process.execPath}" "$@"`,
 };
 
@@ -42,7 +42,7 @@ export async function session(ports: readonly string[]) {
     cwd: folder.path,
     env: {
       PATH: `${bin}:${process.env["PATH"]}`,
-      NODE_OPTIONS: `--import ${pathOf("test/webhooks/documents/own-package.ts")}`,
+      NODE_OPTIONS: `--import ${pathOf("packages/webhooks/test/documents/own-package.ts")}`,
     },
     stdio: ["pipe", "pipe", "inherit"],
   });

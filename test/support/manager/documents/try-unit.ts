@@ -1,6 +1,6 @@
 // Runs an example of a migration over a table with orders that have no total yet, and prints their totals.
 import { pathToFileURL } from "node:url";
-import { createInstance, type Migration, storage } from "../../../../src/migrator/index.ts";
+import { createInstance, type Migration, storage } from "@segmark/migrator";
 
 const [file = ""] = process.argv.slice(2);
 const { up } = await import(pathToFileURL(file).href);

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { defaultTokenFile } from "@segmark/database/url";
+import { messageOf } from "../protocol/errors.ts";
+import { readArguments } from "./arguments.ts";
+import { nearest } from "./nearest.ts";
+import { UsageError } from "./usage.ts";
+
+export const commands = ["up", "applied", "status", "plan", "move", "cancel"] as const;
+export type Command = (typeof commands)[number];
+
+type Where =
+  | Readonly<{ url: URL; token: string | undefined }>
+  | Readonly<{ databaseUrl: string; migrations: string | undefined }>;
+export type Settings = Readonly<{ command: Command; runId: string; where: Where; waitSeconds: number; json: boolean }>;
+type Env = Readonly<Record<string, string | undefined>>;
+
+type Values = ReturnType<typeof readArguments>["values"];
+
+function urlOf(text = "http://127.0.0.1:8080"): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isValid =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === "";
+  if (!isValid) throw new UsageError("--url: expected an address like http://127.0.0.1:8080");
+  return url;
+}
+
+function fileText(path: string): string {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    throw new UsageError(`OPERATOR_TOKEN_FILE: ${messageOf(error)}`);
+  }
+}
+
+/**
+ * The token as the instance has it. That of its own file is for this machine only: it is not sent to another one
+ * unasked.
+ */
+function ownToken(url: URL, { OPERATOR_TOKEN, OPERATOR_TOKEN_FILE, DATABASE_URL }: Env): string | undefined {
+  if (OPERATOR_TOKEN) return OPERATOR_TOKEN === "none" ? undefined : OPERATOR_TOKEN;
+  if (OPERATOR_TOKEN_FILE) return fileText(OPERATOR_TOKEN_FILE);
+  const file = defaultTokenFile(DATABASE_URL || undefined);
+  const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+  return isHere && existsSync(file) ? fileText(file) : undefined;
+}
+
+function tokenOf(name: string | undefined, url: URL, env: Env): string | undefined {
+  const token = name === undefined ? ownToken(url, env) : env[name] || undefined;
+  if (token === undefined && name !== undefined) throw new UsageError(`--token-env: ${name} is not set`);
+  if (token !== undefined && !/^[!-~]+$/.test(token))
+    throw new UsageError(`${name ?? "OPERATOR_TOKEN"}: expected a token without spaces and characters beyond ASCII`);
+  return token;
+}
+
+function waitOf(text: string | undefined, command: Command): number {
+  if (text === undefined) return 0;
+  if (command !== "up" && command !== "move") throw new UsageError(`--wait: ${command} waits for nobody`);
+  const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= 86_400)) throw new UsageError("--wait: expected seconds from 0 to 86400");
+  return seconds;
+}
+
+function whereOf({ database, migrations, url, "token-env": tokenEnv }: Values, env: Env): Where {
+  if (database === undefined) {
+    if (migrations !== undefined) throw new UsageError("--migrations: needs --database");
+    const address = urlOf(url);
+    return { url: address, token: tokenOf(tokenEnv, address, env) };
+  }
+  if (url !== undefined || tokenEnv !== undefined)
+    throw new UsageError("--database: cannot be combined with --url or --token-env");
+  if (!/^sqlite:.+|^(mysql|mariadb):\/\/.+\/.+/.test(database))
+    throw new UsageError("--database: expected sqlite:path/to/file.db or mysql://user:password@host:3306/database");
+  return { databaseUrl: database, migrations };
+}
+
+function commandOf(name: string | undefined): Command {
+  const command = commands.find((one) => one === name);
+  if (command !== undefined) return command;
+  if (name === undefined) throw new UsageError(`no command: expected one of ${commands.join(", ")}`);
+  const meant = nearest(name, commands);
+  throw new UsageError(`${name}: unknown command; expected ${meant ?? `one of ${commands.join(", ")}`}`);
+}
+
+/**
+ * @returns `help` or `version` when only that was requested
+ * @throws UsageError naming the argument and what is expected
+ */
+export function readSettings(args: readonly string[], env: Env): Settings | "help" | "version" {
+  const { values, positionals } = readArguments(args);
+  const [name, ...more] = positionals;
+  if (values.help === true || name === "help") return "help";
+  if (values.version === true) return "version";
+  const command = commandOf(name);
+  const [runId = "", ...rest] = command === "cancel" ? more : ["", ...more];
+  if (command === "cancel" && runId === "")
+    throw new UsageError("cancel: expected the number of a run; status shows it");
+  if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: expected nothing after ${command}`);
+  const where = whereOf(values, env);
+  if (command === "cancel" && "databaseUrl" in where)
+    throw new UsageError("cancel: expected --url; a run in a process ends with Ctrl-C");
+  return { command, runId, where, waitSeconds: waitOf(values.wait, command), json: values.json === true };
+}

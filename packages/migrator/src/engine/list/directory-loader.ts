@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { readFile, realpath } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
+import { messageOf } from "../../protocol/errors.ts";
+import { ignoringErrors } from "../../protocol/safe-log.ts";
+import { filesIn } from "./files.ts";
+import type { Loader, Migration } from "./loader.ts";
+import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
+
+/** Files of editors and compilers beside the units, which need no warning. */
+const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
+
+/** How often a file is loaded that is replaced meanwhile. */
+const maxTries = 2;
+
+export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
+
+/**
+ * CommonJS modules are cached by file, ignoring the query; otherwise an edited file would be recorded but the old code
+ * run.
+ */
+async function forgetCommonJs(path: string): Promise<void> {
+  const { cache } = createRequire(import.meta.url);
+  delete cache[await realpath(path)];
+}
+
+/**
+ * How often the module of an address was no good: it failed, or it had another text. Node keeps such a module as well,
+ * and gives it out for the same address until the process ends. One for all loaders, like the cache of Node.
+ */
+const spoiled = new Map<string, number>();
+
+const spoil = (address: string): void => void spoiled.set(address, (spoiled.get(address) ?? 0) + 1);
+
+/** The hash in the URL makes Node read an edited file again; modules that it imports stay cached until restart. */
+async function importOnce(path: string, hash: string): Promise<unknown> {
+  await forgetCommonJs(path);
+  const address = `${pathToFileURL(path).href}?text=${hash}`;
+  const before = spoiled.get(address);
+  try {
+    const unit: unknown = await import(before === undefined ? address : `${address}&try=${before + 1}`);
+    if (hashOf(readFileSync(path)) === hash) return unit;
+  } catch (error) {
+    spoil(address);
+    throw error;
+  }
+  spoil(address);
+  return undefined;
+}
+
+/** Node before 22.18 runs TypeScript only if asked to. */
+const untyped = (cause: unknown): string | undefined =>
+  cause instanceof Error && /^Unknown file extension "\.[cm]?ts"/.test(cause.message)
+    ? `Node ${process.versions.node} does not run TypeScript; use Node 22.18 or later, or compile the file to JavaScript.`
+    : undefined;
+
+/**
+ * Node reads the file by itself, so what it has read is what was hashed only if the text is the same before and after.
+ */
+async function load(folder: string, name: string): Promise<Migration> {
+  const path = join(folder, name);
+  const fail = (cause: unknown): never => {
+    throw loadFailed(name, untyped(cause) ?? messageOf(cause), { cause });
+  };
+  for (let tries = 1; tries <= maxTries; tries++) {
+    const hash = hashOf(await readFile(path).catch(fail));
+    const unit = await importOnce(path, hash).catch(fail);
+    if (unit !== undefined) return { name, up: upOf(name, unit), hash };
+  }
+  throw loadFailed(name, "it was changed while it was loaded. Ask again when its new text is complete.");
+}
+
+/**
+ * The units of one folder, in the byte order of their names; a unit is a module that exports `up`, itself or in its
+ * default export. Shape names include their suffix; subfolders are not searched; warns once of each file that is no
+ * unit Errors `loader_failed` naming the file, when a unit does not parse, throws while loading, has no `up` or exists
+ * with two suffixes
+ * @param path relative to the working directory of the application
+ */
+export function newDirectoryLoader(path = "./migrations", options: DirectoryLoaderOptions = {}): Loader {
+  refuseUnknownOptions(options, { warn: true } satisfies OptionNames<DirectoryLoaderOptions>);
+  const folder = resolve(path);
+  const warn = options.warn ?? ((message: string) => process.emitWarning(message));
+  const warned = new Set<string>();
+
+  function leaveOut(name: string): void {
+    if (warned.has(name) || companion.test(name)) return;
+    warned.add(name);
+    ignoringErrors(() => warn(`${join(folder, name)} is not a migration and was left out.`));
+  }
+
+  async function list(): Promise<Migration[]> {
+    const files = await filesIn(folder);
+    for (const name of files) if (!isUnitName(name)) leaveOut(name);
+    const loaded: Migration[] = [];
+    for (const name of inOrder(files.filter(isUnitName))) loaded.push(await load(folder, name));
+    return loaded;
+  }
+  return { list };
+}
+
+export { newDirectoryLoader as new };

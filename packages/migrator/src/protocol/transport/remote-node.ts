@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { type Pause, realPause } from "@segmark/database/pause";
+import { boundedText } from "@segmark/openapi/internal/bounded-text";
+import type { MoveRequest, Node, RunRequest } from "../contracts.ts";
+import { MigratorError, messageOf } from "../errors.ts";
+import { type AnswerTo, checkedAnswer, type Question, withKnownCode } from "./answers.ts";
+import { clusterPath } from "./serve-node.ts";
+import { answerMac, checkSecret, isAnswerMac, signRequest } from "./signing.ts";
+import { maxAnswerBytes, maxWaitMs, thrownError } from "./wire.ts";
+
+export type RemoteNodeOptions = Readonly<{
+  alias: string;
+  /** Base URL of the instance; paths below `/_cluster` are appended. */
+  url: string;
+  /** At least 32 bytes, the same on all instances. */
+  secret: string;
+  fetch?: typeof fetch;
+  /** ms since 1970 */
+  now?: () => number;
+  pause?: Pause;
+}>;
+
+type Call = Readonly<{ method: string; path: string; body?: unknown; limitMs: number; tries: number }>;
+type Answer = Readonly<{ status: number; text: string }>;
+
+const shortMs = 5000;
+/** Time limit for all attempts together; some calls make the instance load its migrations or read its whole schema. */
+const longMs = 19_000;
+const tries = 3;
+
+/** Why there was no response: the cause of the runtime's `fetch failed`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return "it did not answer in time";
+  return messageOf(error.cause ?? error);
+}
+
+/** Undefined for something else, which no question is answered with. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an unsigned response says about its sender. */
+function unsignedReason(status: number, alias: string): string {
+  if (status === 401)
+    return `it refuses the signature; give both the same CLUSTER_SECRET, and check that ${alias} listens there`;
+  if (status >= 502 && status <= 504) return `it answers ${status}`; // it is stopping, or a proxy cannot reach it
+  return `what listens there is not an instance with the same CLUSTER_SECRET, it answers ${status}`;
+}
+
+/**
+ * A client for a remote instance. Calls time out after 5 s (19 s where the instance has to read much); idempotent ones
+ * are tried up to three times. Errors the MigratorError of the instance; `leader_unreachable` when there was no
+ * response, or none that it signed
+ * @throws TypeError for a secret that is too short
+ */
+export function createRemoteNode(options: RemoteNodeOptions): Node {
+  const { alias, url, now = Date.now, pause = realPause } = options;
+  const secret = checkSecret(options.secret);
+  const send = options.fetch ?? fetch;
+  const base = url.replace(/\/+$/, "");
+  const unreachable = (why: string, cause?: unknown): MigratorError =>
+    new MigratorError("leader_unreachable", `${alias} at ${base} cannot be reached: ${why}.`, { cause });
+
+  async function attempt({ method, path, body, limitMs }: Call): Promise<Answer> {
+    const text = body === undefined ? "" : JSON.stringify(body);
+    const nonce = randomBytes(16).toString("hex");
+    const whole = clusterPath + path;
+    const signed = signRequest({ method, path: whole, to: alias, body: text }, { secret, now: now(), nonce });
+    const response = await send(base + whole, {
+      method,
+      headers: { ...signed, ...(text !== "" && { "content-type": "application/json" }) },
+      ...(text !== "" && { body: text }),
+      redirect: "error",
+      signal: AbortSignal.timeout(limitMs),
+    });
+    const answer = await boundedText(response.body, maxAnswerBytes);
+    const { status, headers } = response;
+    if (isAnswerMac(headers.get("x-cluster-signature"), answerMac(secret, nonce, status, answer))) {
+      if (status === 401) throw new Error(answer);
+      return { status, text: answer };
+    }
+    throw new Error(unsignedReason(status, alias));
+  }
+
+  async function answered(call: Call): Promise<Answer> {
+    const deadline = performance.now() + Math.max(longMs, call.limitMs);
+    for (let tried = 1; ; tried++)
+      try {
+        const left = deadline - performance.now();
+        return await attempt({ ...call, limitMs: Math.max(1, Math.round(Math.min(left, call.limitMs))) });
+      } catch (error) {
+        const wait = 100 * tried;
+        if (tried >= call.tries || performance.now() + wait >= deadline) throw unreachable(reasonOf(error), error);
+        await pause(wait);
+      }
+  }
+
+  async function ask<Name extends Question>(name: Name, call: Call): Promise<AnswerTo<Name>> {
+    const { status, text } = await answered(call);
+    const value = asJson(text);
+    if (status < 300) return checkedAnswer(alias, name, value);
+    throw thrownError(alias, value);
+  }
+
+  const question = <Name extends Question>(name: Name, limitMs: number): Promise<AnswerTo<Name>> =>
+    ask(name, { method: "POST", path: `/${name}`, limitMs, tries });
+  const runPath = (runId: string): string => `/runs/${encodeURIComponent(runId)}`;
+
+  return {
+    alias,
+    probe: () => question("probe", shortMs),
+    inspect: () => question("inspect", longMs),
+    applied: () => question("applied", shortMs),
+    schema: () => question("schema", longMs),
+    status: () => question("status", longMs),
+    start: async (body: RunRequest) =>
+      void (await ask("start", { method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
+    // Not retried: the caller polls again, and measures for how long the leader was unreachable.
+    poll: async (runId: string, waitMs: number) => {
+      const wait = Math.min(maxWaitMs, Math.max(0, Math.round(waitMs)));
+      const path = `${runPath(runId)}?wait_ms=${wait}`;
+      return withKnownCode(await ask("poll", { method: "GET", path, limitMs: wait + shortMs, tries: 1 }));
+    },
+    cancel: async (runId: string) =>
+      void (await ask("cancel", { method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
+    // Not retried: a second attempt would report that nothing was left to copy.
+    move: (body: MoveRequest) =>
+      ask("move", { method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),
+  };
+}

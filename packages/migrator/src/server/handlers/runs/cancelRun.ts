@@ -1,0 +1,7 @@
+import { MigratorError } from "@segmark/migrator/internal/protocol/errors";
+import type { Handler } from "../handler.ts";
+
+export const cancelRun: Handler<"cancelRun"> = async ({ path: { run_id } }, { manager }) => {
+  if (!(await manager.cancel(run_id))) throw new MigratorError("unknown_run", `Run ${run_id} is not going on.`);
+  return { status: 202, body: { run_id } };
+};

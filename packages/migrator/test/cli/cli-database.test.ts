@@ -1,0 +1,115 @@
+import { mkdir, mkdtempDisposable, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkAnswer } from "../../../../test/support/contract.ts";
+import { run, start } from "../../../../test/support/manager/cli.ts";
+import { problemOf } from "../../src/cli/problem.ts";
+import { problems } from "../../src/generated/problems.ts";
+import { MigratorError, type MigratorErrorCode } from "../../src/protocol/errors.ts";
+
+const core = new URL("../../src/engine/run/context.ts", import.meta.url).href;
+const unit = (statement: string): string =>
+  `import { storage } from ${JSON.stringify(core)};\nexport async function up() {\n  ${statement}\n}\n`;
+const create = (table: string): string =>
+  unit(`await storage().knex.schema.createTable("${table}", (table) => void table.increments());`);
+
+/** A folder with migrations, and a function that runs the command on it. */
+async function application(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtempDisposable(join(tmpdir(), "segmark-cli-"));
+  const migrations = join(folder.path, "migrations");
+  await mkdir(migrations);
+  const write = (name: string, text: string): Promise<void> => writeFile(join(migrations, name), text);
+  for (const [name, text] of Object.entries(files)) await write(name, text);
+  const on = ["--database", `sqlite:${folder.path}/shop.db`, "--migrations", migrations];
+  return { on, write, migrations, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+}
+
+describe("segmark-migrate for one database", () => {
+  it("applies the migrations of a folder, and lists the applied ones", async () => {
+    await using shop = await application({ "01_first.ts": create("first") });
+    expect(await run("up", ...shop.on)).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^(local {2}01_first\.ts, .*\n)?$/), // its progress, if it takes longer than usual
+      stdout: "leader  applied now\nlocal   01_first.ts\n",
+    });
+    expect((await run("up", ...shop.on)).stdout).toBe("Nothing was pending.\n");
+    await shop.write("02_second.ts", create("second"));
+    expect((await run("plan", ...shop.on)).stdout).toBe("leader  pending\nlocal   02_second.ts\n");
+    expect((await run("applied", ...shop.on)).stdout).toBe("leader  applied\nlocal   01_first.ts\n");
+    expect((await run("move", ...shop.on)).code).toBe(0);
+  });
+
+  it("prints the JSON of the endpoints with --json", async () => {
+    await using shop = await application({ "01_first.ts": create("first") });
+    for (const command of ["up", "applied", "plan", "status"]) {
+      const { code, stdout } = await run(command, "--json", ...shop.on);
+      expect(code).toBe(0);
+      const method = command === "up" ? "POST" : "GET";
+      const answer = { method, path: `/migrations/${command}`, status: 200, mediaType: "application/json" };
+      await checkAnswer({ ...answer, text: stdout });
+    }
+  });
+
+  it("exits with 3 when a migration fails, and runs it again next time", async () => {
+    await using shop = await application({
+      "01_first.ts": create("first"),
+      "02_second.ts": unit("throw new Error('no')"),
+    });
+    const failed = await run("up", ...shop.on);
+    expect(failed.code).toBe(3);
+    expect(failed.stderr).toContain("migration_failed (500): 02_second.ts failed on local: no.");
+    await shop.write("02_second.ts", create("second"));
+    expect((await run("up", ...shop.on)).stdout).toBe("leader  applied now\nlocal   02_second.ts\n");
+  });
+
+  it("exits with 3 when the folder is missing, with 2 when an applied name is missing", async () => {
+    await using shop = await application({ "01_first.ts": create("first") });
+    await run("up", ...shop.on);
+    await rm(join(shop.migrations, "01_first.ts"));
+    expect(await run("plan", ...shop.on)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("order_violation (409)"),
+    });
+    await rm(shop.migrations, { recursive: true });
+    expect(await run("plan", ...shop.on)).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining("loader_failed (500)"),
+    });
+  });
+
+  it("stops the run on Ctrl-C and exits with 4", async () => {
+    const slow = unit(
+      "await new Promise((_resolve, reject) => storage().signal.addEventListener('abort', () => reject(new Error('stopped'))));",
+    );
+    await using shop = await application({ "01_slow.ts": slow });
+    const upping = start("up", ...shop.on);
+    await upping.saw("local  01_slow.ts, ");
+    upping.child.kill("SIGINT");
+    expect(await upping.ended).toMatchObject({ code: 4, stderr: expect.stringContaining("cancelled (504)") });
+    expect((await run("applied", ...shop.on)).stdout).toBe("leader  applied\nlocal   -\n");
+  });
+});
+
+describe("error codes known to the command", () => {
+  /** Codes that occur only on a server. */
+  const ofHttp = [
+    "bad_request",
+    "malformed_json",
+    "not_found",
+    "request_timeout",
+    "body_too_large",
+    "overloaded",
+    "shutting_down",
+  ];
+  const ofAccess = ["unauthorized", "not_local", "cross_site", "method_not_allowed", "unknown_run"];
+  const own = Object.entries(problems).filter(([code]) => ![...ofHttp, ...ofAccess].includes(code));
+
+  it.each(own)("%s has the status that the specification gives it", (code, { status }) => {
+    expect(problemOf(new MigratorError(code as MigratorErrorCode, "x")).status).toBe(status);
+  });
+
+  it("include advice for every code", () => {
+    expect(Object.values(problems).filter(({ advice }) => advice.length < 10)).toEqual([]);
+  });
+});

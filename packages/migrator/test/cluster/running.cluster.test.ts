@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { startCluster } from "../../../../test/support/cluster/cluster.ts";
+import { startGate } from "../../../../test/support/cluster/gate.ts";
+import { useServers } from "../../../../test/support/cluster/servers.ts";
+
+const servers = useServers();
+/** Statements that a run left behind. */
+const sleepers =
+  "SELECT id, command, time_ms, state, info FROM information_schema.processlist WHERE info LIKE '%sleep(600)%' AND id <> connection_id()";
+const two = ["01_first.ts", "02_second.ts"];
+
+describe("two replica sets with two instances each", () => {
+  it("are migrated on each leader once, through any instance", async () => {
+    await using cluster = await startCluster(servers());
+    await cluster.migration("01_first.ts");
+    await cluster.migration("02_second.ts");
+    const pending = { "app-s1-1": two, "app-s2-1": two };
+    expect(await cluster.send("app-s1-2", "GET", "/migrations/plan")).toEqual({ status: 200, body: { pending } });
+
+    expect(await cluster.up("app-s2-2")).toEqual({ status: 200, body: { applied: pending } });
+    expect(await cluster.up("app-s1-1")).toEqual({ status: 200, body: { applied: {} } });
+    await cluster.migration("03_third.ts");
+    expect((await cluster.up("app-s1-2")).body).toEqual({
+      applied: { "app-s1-1": ["03_third.ts"], "app-s2-1": ["03_third.ts"] },
+    });
+
+    const all = [...two, "03_third.ts"];
+    for (const pair of servers().pairs) {
+      await pair.caughtUp();
+      for (const server of pair.servers) {
+        expect(await cluster.effects(server)).toEqual(all);
+        expect(await cluster.records(server)).toEqual(all);
+      }
+    }
+    for (const { alias } of cluster.apps)
+      expect(await cluster.send(alias, "GET", "/migrations/applied")).toEqual({
+        status: 200,
+        body: { applied: { "app-s1-1": all, "app-s2-1": all } },
+      });
+    const config = await cluster.send("app-s2-2", "GET", "/admin/config");
+    expect(config.body["sections"]).toContainEqual({
+      filename: "schema.yml",
+      content: expect.stringContaining("effects"),
+    });
+  });
+
+  it("report progress during a run", async () => {
+    await using gate = await startGate();
+    await using cluster = await startCluster(servers());
+    await cluster.migration("01_first.ts");
+    await cluster.migration("02_second.ts", `${gate.code} await note();`);
+    const running = cluster.up("app-s1-2");
+    await gate.reached(2);
+
+    const { status, body } = await cluster.send("app-s2-2", "GET", "/migrations/status");
+    const state = { applied: ["01_first.ts"], pending: ["02_second.ts"] };
+    const now = expect.objectContaining({ name: "02_second.ts", limit_ms: 3_600_000 });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        run: { owner: "app-s1-2" },
+        replicasets: [
+          { name: "s1", leader: "app-s1-1", state: { ...state, running: now } },
+          { name: "s2", leader: "app-s2-1", state: { ...state, running: now } },
+        ],
+      },
+    });
+    expect((await cluster.send("app-s2-1", "GET", "/migrations/applied")).body).toEqual({
+      applied: { "app-s1-1": ["01_first.ts"], "app-s2-1": ["01_first.ts"] },
+    });
+    expect(await cluster.up("app-s2-1")).toMatchObject({
+      status: 409,
+      body: { code: "run_in_progress", detail: expect.stringContaining("app-s1-2") },
+    });
+    gate.open();
+    expect((await running).status).toBe(200);
+  });
+
+  it("report the outcome of each leader when a migration fails on one, and the next run completes the rest", async () => {
+    await using cluster = await startCluster(servers());
+    await cluster.migration("01_first.ts");
+    await cluster.migration("02_second.ts", `if (alias === "app-s2-1") throw new Error("not here"); await note();`);
+    expect(await cluster.up("app-s1-1")).toMatchObject({
+      status: 500,
+      body: {
+        code: "migration_failed",
+        leaders: {
+          "app-s1-1": { outcome: "applied", applied_now: two, applied: two },
+          "app-s2-1": { outcome: "failed", applied_now: ["01_first.ts"], failed: "02_second.ts", error: "not here" },
+        },
+      },
+    });
+    await cluster.migration("02_second.ts");
+    const again = await cluster.up("app-s1-1");
+    // The leader that had applied it has another text now.
+    expect(again).toMatchObject({ status: 409, body: { code: "applied_migration_changed" } });
+    await cluster.migration("02_second.ts", `if (alias === "app-s2-1") throw new Error("not here"); await note();`);
+    expect((await cluster.up("app-s2-2")).status).toBe(500);
+    expect(await cluster.effects(servers().pair("s1").primary())).toEqual(two);
+  });
+
+  it("stop statements of a run that timed out", async () => {
+    await using cluster = await startCluster(servers());
+    const { body } = await cluster.send("app-s1-1", "GET", "/admin/config");
+    const section = { filename: "migrations.yml", content: "options: { storage_timeout: 3 }\n" };
+    const change = { version: body["version"], sections: [section] };
+    expect((await cluster.send("app-s2-1", "PATCH", "/admin/config", change)).status).toBe(200);
+    await cluster.migration("01_slow.ts", "await knex.raw('select sleep(600)'); await note();");
+    const outcome = { outcome: "timed_out", failed: "01_slow.ts", applied_now: [] };
+    expect(await cluster.up("app-s1-2")).toMatchObject({
+      status: 504,
+      body: { code: "storage_timeout", leaders: { "app-s1-1": outcome, "app-s2-1": outcome } },
+    });
+    for (const pair of servers().pairs) expect(await pair.primary().rows(sleepers)).toEqual([]);
+  });
+});

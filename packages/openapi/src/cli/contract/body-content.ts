@@ -1,0 +1,49 @@
+import { isJsonType } from "../../document/model/media-type.ts";
+import { entriesOf, isList, isObject, type Json } from "../../document/tree/json.ts";
+
+/** What `fetch` sends; without a media type it adds one itself, which for multipart names the boundary. */
+export type BodyContent = Readonly<{ data: string | FormData | URLSearchParams; mediaType: string | undefined }>;
+
+/** Ranges that include JSON stand for it. */
+const essence = (mediaType: string): string =>
+  (mediaType.split(";")[0] ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/^(\*|application)\/\*$/, "application/json");
+const kinds: readonly ((type: string) => boolean)[] = [
+  isJsonType,
+  (type) => type === "application/x-www-form-urlencoded",
+  (type) => type === "multipart/form-data",
+  (type) => /^text\//.test(type) || type === "application/octet-stream",
+];
+
+/** The media type of a body that is easiest to write: JSON, forms, then text; undefined if none of them can be. */
+export const writableType = (mediaTypes: readonly string[]): string | undefined =>
+  kinds.map((isKind) => mediaTypes.find((type) => isKind(essence(type)))).find((type) => type !== undefined);
+
+/** Encodes a value for one of the media types that `writableType` chooses. */
+export function bodyContent(mediaType: string, value: Json): BodyContent {
+  const type = essence(mediaType);
+  if (isJsonType(type)) return { data: JSON.stringify(value), mediaType: mediaType.includes("*") ? type : mediaType };
+  if (type === "application/x-www-form-urlencoded")
+    return {
+      data: new URLSearchParams(fields(value).map(([name, part]): [string, string] => [name, fieldText(part)])),
+      mediaType,
+    };
+  if (type !== "multipart/form-data") return { data: fieldText(value), mediaType };
+  const form = new FormData();
+  for (const [name, part] of fields(value))
+    form.append(
+      name,
+      isObject(part) ? new Blob([JSON.stringify(part)], { type: "application/json" }) : fieldText(part),
+    );
+  return { data: form, mediaType: undefined };
+}
+
+/** The fields of a form; a list is a field that occurs several times. */
+const fields = (value: Json): (readonly [string, Json])[] =>
+  entriesOf(value).flatMap(([name, part]) =>
+    isList(part) ? part.map((item) => [name, item] as const) : [[name, part] as const],
+  );
+
+const fieldText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -1,0 +1,122 @@
+import type { Model, Operation } from "../../document/model/model.ts";
+import { resolverOf } from "../../document/model/text-types.ts";
+import { normalize } from "../../document/normalize.ts";
+import { filesBeside } from "../../document/read/files.ts";
+import { load } from "../../document/read/load.ts";
+import type { Selection } from "../../document/read/selection.ts";
+import { type JsonObject, objectOf } from "../../document/tree/json.ts";
+import { documentText } from "../document-file.ts";
+import { Failure } from "../failure.ts";
+import { countNumber } from "../option-values.ts";
+import { settings } from "../settings.ts";
+import { exchange, NoReply, type Target } from "./exchange.ts";
+import { type Outcome, outcomeTable } from "./outcome.ts";
+import { pooled } from "./pool.ts";
+import { replyFault } from "./reply-check.ts";
+import { exampleNames, exampleRequest, NoExample } from "./request.ts";
+import { schemaCheck } from "./schema-check.ts";
+
+export type TestOptions = Readonly<{
+  url: string;
+  spec?: string;
+  only?: readonly string[];
+  skip?: readonly string[];
+  header?: readonly string[];
+  unsafe?: true;
+  allow5xx?: true;
+  concurrency?: string;
+  timeout: string;
+}>;
+
+/** Methods that change nothing. */
+const safe = new Set(["get", "head", "options"]);
+
+/**
+ * Sends the examples of a document to a service and prints a verdict on each reply.
+ * Errors  `Failure` when a reply is not what the document declares, or nothing could be sent
+ */
+export async function runTest(options: TestOptions): Promise<void> {
+  const { only = [], skip = [], unsafe = false, allow5xx = false } = options;
+  const limit = countNumber("--concurrency", options.concurrency ?? (unsafe ? "1" : "4"), 100);
+  const target: Target = {
+    url: addressOf(options.url),
+    headers: (options.header ?? []).map(headerOf),
+    timeoutMs: countNumber("--timeout", options.timeout, 3600) * 1000,
+  };
+  const model = read(settings({ spec: options.spec }).spec, { only, skip });
+  const chosen = model.operations.filter(({ method }) => unsafe || safe.has(method));
+  const unsafeCount = model.operations.length - chosen.length;
+  const trial = trialOf(model, target, allow5xx);
+  const resolve = resolverOf(model.document, model.refuse);
+  const attempts = chosen.flatMap((operation) => {
+    const node = objectOf(objectOf(objectOf(model.document["paths"])[operation.path])[operation.method]);
+    return exampleNames(node, resolve).map((name) => ({ operation, node, name }));
+  });
+  report(await pooled(attempts, limit, trial), unsafeCount);
+}
+
+type Attempt = Readonly<{ operation: Operation; node: JsonObject; name: string | undefined }>;
+
+/** Sends one request and judges the reply; never throws for what the document or the service does. */
+function trialOf(model: Model, target: Target, allow5xx: boolean): (attempt: Attempt) => Promise<Outcome> {
+  const check = schemaCheck(model);
+  const resolve = resolverOf(model.document, model.refuse);
+  return async ({ operation: { operationId, method, path }, node, name }) => {
+    const outcome = { operationId, request: `${method.toUpperCase()} ${path}`, status: undefined, reason: "" };
+    let sent = outcome.request;
+    try {
+      const request = exampleRequest(model, { method, path, node, name }, check);
+      sent = `${method.toUpperCase()} ${request.target}`;
+      const reply = await exchange(method, request, target);
+      const fault = replyFault(node, method, reply, { resolve, check, allow5xx });
+      const verdict = fault === undefined ? "ok" : "failed";
+      return { ...outcome, request: sent, status: reply.status, verdict, reason: fault ?? "" };
+    } catch (error) {
+      if (error instanceof NoExample) return { ...outcome, verdict: "not sent", reason: error.message };
+      if (error instanceof NoReply) return { ...outcome, request: sent, verdict: "failed", reason: error.message };
+      throw error;
+    }
+  };
+}
+
+function report(outcomes: readonly Outcome[], unsafeCount: number): void {
+  const count = (verdict: Outcome["verdict"]): number => outcomes.filter((one) => one.verdict === verdict).length;
+  const [ok, failed, notSent] = [count("ok"), count("failed"), count("not sent")];
+  const left =
+    unsafeCount === 0 ? "" : ` ${unsafeCount} operations may change something and were left out: see --unsafe.`;
+  const summary = `${ok} ok, ${failed} failed, ${notSent} not sent.${left}`;
+  process.stdout.write(`${outcomeTable(outcomes)}\n${summary}\n`);
+  if (failed > 0) throw new Failure("The service does not do what the document says.");
+  if (ok === 0) throw new Failure("Nothing was sent, so nothing is known about the service.");
+}
+
+/**
+ * Errors  `Failure` if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing
+ */
+function read(file: string, selection: Selection): Model {
+  const options = { ...selection, published: true, read: filesBeside(file) };
+  return normalize(load(documentText(file), file), file, options);
+}
+
+/**
+ * Operations are appended to it, and it may be part of errors. The message must not contain it, because it may be a
+ * secret.
+ */
+function addressOf(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+    throw new Failure("--url: expected an address such as http://127.0.0.1:8080.", { exitCode: 2 });
+  const { username, password, search, hash } = new URL(text);
+  if (username + password + search + hash !== "" || /[?#]/.test(text))
+    throw new Failure(
+      '--url: expected an address without user, query and fragment. Send secrets with --header, such as "Authorization: Basic …".',
+      { exitCode: 2 },
+    );
+  return text;
+}
+
+/** The message must not contain the line, which may be a secret. */
+function headerOf(line: string): readonly [string, string] {
+  const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\r\n\0]*)$/.exec(line) ?? [];
+  if (name === "") throw new Failure('--header: expected a line such as "Name: value".', { exitCode: 2 });
+  return [name, value];
+}

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from "node:util";
+import { isMultiple } from "../../codegen/multiples.ts";
+import { type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "../../document/tree/json.ts";
+import type { Effect } from "./change.ts";
+import type { Place } from "./place.ts";
+
+/**
+ * The effect of a keyword whose value is another one; undefined when the rule adds what it finds in the value by
+ * itself. What is absent is undefined. `owners` are the objects that have the keyword.
+ */
+export type Rule = (
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+  owners: readonly [before: JsonObject, after: JsonObject],
+) => Effect | undefined;
+export type Rules = Readonly<Record<string, Rule>>;
+
+/**
+ * Compares two objects by a rule for each keyword, or by one for all. A keyword without a rule is not known to be
+ * harmless.
+ */
+export function compareEntries(before: JsonObject, after: JsonObject, rules: Rules | Rule, place: Place): void {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+    compareBy(typeof rules === "function" ? rules : ruleOf(key, rules), before, after, key, place.at(key));
+}
+
+/** Compares one keyword of two objects. */
+export function compareBy(rule: Rule, before: JsonObject, after: JsonObject, keyword: string, place: Place): void {
+  // Every object has a constructor; that of a document is its own.
+  const [old, next] = [before, after].map((object) => (Object.hasOwn(object, keyword) ? object[keyword] : undefined));
+  const effect = rule(old, next, place, [before, after]);
+  if (effect !== undefined && !isDeepStrictEqual(old, next)) place.add(effect, old, next);
+}
+
+/** Our extensions are rules, also those that no table names; those of others are for other readers. */
+function ruleOf(keyword: string, rules: Rules): Rule {
+  const own = Object.hasOwn(rules, keyword) ? rules[keyword] : undefined;
+  return own ?? (keyword.startsWith("x-") && keyword !== "x-refusal-code" ? annotation : unlike);
+}
+
+/** A rule that adds what it finds. */
+export const inside =
+  (compare: (...given: Parameters<Rule>) => void): Rule =>
+  (...given) =>
+    void compare(...given);
+
+/** A value whose keywords or names are compared by rules. */
+export const each = (rules: Rules | Rule): Rule =>
+  inside((before, after, place) => compareEntries(objectOf(before), objectOf(after), rules, place));
+
+const rulesFor = (keywords: string, rule: Rule): Rules =>
+  Object.fromEntries(keywords.split(" ").map((keyword) => [keyword, rule]));
+
+/** Keywords that are compared in another way, or that nobody relies on. */
+export const apart = (keywords: string): Rules => rulesFor(keywords, () => undefined);
+
+/** What is new affects nobody unless it is required; what is gone was relied on. */
+export const named =
+  (compare: (before: JsonObject, after: JsonObject, place: Place) => void): Rule =>
+  (before, after, place) => {
+    if (before === undefined) return objectOf(after)["required"] === true ? "narrower" : "compatible";
+    return after === undefined ? "unlike" : void compare(objectOf(before), objectOf(after), place);
+  };
+
+/** Lists as sets. Only lists and objects are compared with each other: an enumeration may have very many values. */
+export const members = (gone: Effect, added: Effect): Rule =>
+  inside((before, after, place) => {
+    const [old, next] = [listOf(before), listOf(after)];
+    for (const value of without(old, next)) place.add(gone, value, undefined);
+    for (const value of without(next, old)) place.add(added, undefined, value);
+  });
+
+function without(list: readonly Json[], others: readonly Json[]): Json[] {
+  const [known, nested] = [new Set(others), others.filter((other) => typeof other === "object" && other !== null)];
+  return list.filter((value) => !known.has(value) && !nested.some((other) => isDeepStrictEqual(other, value)));
+}
+
+export const annotation: Rule = () => "annotation";
+export const unlike: Rule = () => "unlike";
+/** Its presence demands something that cannot be compared. */
+export const demand = (before: Json | undefined, after: Json | undefined): Effect =>
+  before === undefined ? "narrower" : after === undefined ? "wider" : "unlike";
+
+/** Without the limit everything is allowed, or what `absent` says. */
+const limit =
+  (absent: number, isTighter: (after: number, before: number) => boolean): Rule =>
+  (before, after) => {
+    const [old, next] = [before, after].map((value) => (value === undefined ? absent : numberOf(value)));
+    if (old === undefined || next === undefined) return "unlike";
+    return isTighter(next, old) ? "narrower" : "wider";
+  };
+export const most = limit(Number.POSITIVE_INFINITY, (after, before) => after < before);
+const least = (absent: number): Rule => limit(absent, (after, before) => after > before);
+
+const step: Rule = (before, after) => {
+  const [old = 0, next = 0] = [numberOf(before), numberOf(after)];
+  if (old <= 0 || next <= 0) return demand(before, after);
+  return isMultiple(next, old) ? "narrower" : isMultiple(old, next) ? "wider" : "unlike";
+};
+
+/** A format that includes the other. */
+const widerFormats: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
+const format: Rule = (before, after) => {
+  const [old, next] = [textOf(before) ?? "", textOf(after) ?? ""];
+  if (widerFormats[old] === next) return "wider";
+  return widerFormats[next] === old ? "narrower" : demand(before, after);
+};
+
+/** What callers leave out meant something; in a reply it means nothing. */
+const fallback: Rule = (before, _, { direction }) =>
+  direction === "reply" ? "annotation" : before === undefined ? "compatible" : "unlike";
+
+export const flag: Rule = (_, after) => (after === true ? "narrower" : "wider");
+export const permission: Rule = (_, after) => (after === true ? "wider" : "narrower");
+
+/** What is for readers only, in any object. */
+export const texts = rulesFor(
+  "title summary description $comment comment deprecated example examples externalDocs tags operationId x-refusal x-wider x-cache x-alias-of x-caller-levels",
+  annotation,
+);
+
+/** The code of a refusal is for programs, the rest for people. */
+export const refusal: Rule = (before, after) =>
+  objectOf(before)["code"] === objectOf(after)["code"] ? "annotation" : "unlike";
+
+/** Keywords of schemas that say something by themselves. */
+export const valueRules: Rules = {
+  ...texts,
+  ...rulesFor("maxLength maxItems maxProperties maxContains x-max-bytes", most),
+  ...rulesFor("minLength minItems minProperties", least(0)),
+  ...rulesFor("pattern contentEncoding contentMediaType", demand),
+  minContains: least(1),
+  multipleOf: step,
+  uniqueItems: flag,
+  format,
+  default: fallback,
+  "x-refusal-missing": refusal,
+};

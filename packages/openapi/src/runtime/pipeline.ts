@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import type { OptionNames } from "../known-options.ts";
+import { type HeaderList, type Headers, headerText, withoutReplaced } from "../operation/headers.ts";
+import { Problem } from "../operation/problem.ts";
+import { type Answer, allowAnswer, type Representation } from "./answer.ts";
+import type { AnswerCache, CachedAnswer } from "./answer-cache.ts";
+import type { Api } from "./api.ts";
+import { ClientGone, clientGone } from "./client-gone.ts";
+import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
+import { type Exchange, type FailedRequest, guarded, printError } from "./exchange.ts";
+import { isShed, type LoadShedding } from "./load-shedding.ts";
+import {
+  bugOf,
+  type ErrorResponse,
+  errorAnswer,
+  internalError,
+  type ProblemReply,
+  withHeaders,
+} from "./problem-reply.ts";
+import type { PipelineRequest } from "./request.ts";
+import { plainPath } from "./router.ts";
+import { createRoutes, type Match, type Miss, type Route } from "./routes.ts";
+import { pathOf, shownPath, unknownPath } from "./target.ts";
+
+/**
+ * - `headers`     sent with every response, names in lower case
+ * - `onExchange`  called once for each request, when it is over
+ * - `onError`     called once for each unexpected failure, which results in a 500 unless the response has begun
+ */
+export type PipelineOptions = Readonly<{
+  headers?: Readonly<Record<string, string>>;
+  onExchange?: (exchange: Exchange) => void;
+  onError?: (error: unknown, about: FailedRequest) => void;
+}>;
+
+export const pipelineNames = {
+  headers: true,
+  onExchange: true,
+  onError: true,
+} satisfies OptionNames<PipelineOptions>;
+
+/** Static headers of an application that says no more than that. */
+export const staticHeaders = ({ headers }: PipelineOptions): Readonly<Record<string, string>> => ({
+  "x-content-type-options": "nosniff",
+  ...headers,
+});
+
+/**
+ * What a door gives to the pipeline.
+ * - `headersFor`  static headers of the responses of a path, names in lower case
+ * - `represent`   selects what is sent of an answer, by the headers of its request
+ * - `answers`     keeps finished answers, of operations that allow it
+ * - `isStopping`  whether all requests are refused
+ * - `shedding`    what is refused if the event loop cannot keep up
+ * - `within`      runs what takes longer than to send a finished answer
+ */
+export type Door = Pick<PipelineOptions, "onExchange" | "onError"> &
+  Readonly<{
+    headersFor: (path: string) => Readonly<Record<string, string>>;
+    represent: (answer: Answer, headers: Headers) => Representation | Promise<Representation>;
+    answers?: AnswerCache;
+    isStopping?: () => boolean;
+    shedding?: LoadShedding | undefined;
+    within?: <T>(request: PipelineRequest, about: FailedRequest, run: () => Promise<T>) => Promise<T>;
+  }>;
+
+/**
+ * What to send.
+ * - `headers`  all of them, names and values alternating
+ * - `finish` to be called once, when the response is over. `isComplete`: whether all of it was sent; `instead`: what
+ *   the client got in its place
+ */
+export type PipelineReply = Readonly<{
+  representation: Representation;
+  headers: string[];
+  finish: (isComplete: boolean, instead?: Pick<Exchange, "status" | "code">) => void;
+}>;
+
+/** A request of a door that has failed outside of the pipeline. */
+type Foreign = Pick<PipelineRequest, "path" | "headers"> & Readonly<{ about: FailedRequest }>;
+
+/**
+ * - `respond`   answers a request. `isOwn`: undefined for one that is not refused, if no operation has its path
+ * - `hasPath`   whether any operation has the path of a target
+ * - `failure`   the response to a failure outside of the pipeline, with all headers; a bug is reported
+ */
+export type Pipeline = Readonly<{
+  respond: {
+    (request: PipelineRequest): PipelineReply | Promise<PipelineReply>;
+    (request: PipelineRequest, isOwn: boolean): PipelineReply | Promise<PipelineReply> | undefined;
+  };
+  hasPath: (target: string) => boolean;
+  failure: (error: unknown, request: Foreign) => ProblemReply;
+}>;
+
+/** A request on its way. `fault`: why it is refused whatever it asks for. */
+type Call = Readonly<{
+  id: string;
+  received: number;
+  request: PipelineRequest;
+  fault: Problem | undefined;
+  match: Match;
+}>;
+
+const noMatch: Miss = { allow: undefined };
+const routeOf = ({ match }: Call): Route | undefined => ("route" in match ? match.route : undefined);
+const failedOf = (call: Call): FailedRequest => ({
+  id: call.id,
+  operationId: routeOf(call)?.operation.operationId ?? "unmatched",
+});
+const aboutOf = (call: Call) => ({
+  ...failedOf(call),
+  route: routeOf(call)?.operation.path,
+  method: call.request.method,
+});
+
+/**
+ * Everything between the request of a platform and its response: what is answered, refused or not there takes the same
+ * way. Doors (`node/`, `fetch/`, `hapi/`) only convert.
+ * @param apis the first one formats the refusals of requests that belong to none
+ * Errors  for an operation that cannot be served
+ */
+export function createPipeline(apis: readonly [Api, ...Api[]], door: Door): Pipeline {
+  const { headersFor, represent, answers, shedding, isStopping, within = (_request, _about, run) => run() } = door;
+  const onExchange = guarded(door.onExchange ?? (() => undefined));
+  const onError = guarded(door.onError ?? printError);
+  const headersOf = (path: string): HeaderList => Object.entries(headersFor(path)).flat();
+  const { find, errorsOf, allow } = createRoutes(apis, { headersOf, answers });
+
+  /** The way of every request. */
+  function respond(request: PipelineRequest): PipelineReply | Promise<PipelineReply>;
+  function respond(request: PipelineRequest, isOwn: boolean): PipelineReply | Promise<PipelineReply> | undefined;
+  function respond(request: PipelineRequest, isOwn = false): PipelineReply | Promise<PipelineReply> | undefined {
+    const fault = request.fault ?? (isStopping?.() === true ? shuttingDown() : undefined);
+    const isForServer = fault !== undefined || request.target === "*";
+    const match = isForServer ? noMatch : find(request.method, request.path);
+    const call: Call = { id: randomUUID(), received: Date.now(), request, fault, match };
+    if (shedding !== undefined && isShed(shedding, request.method, placeOf(call))) return shed(call, shedding);
+    if (isOwn && fault === undefined && isUnknown(call)) return undefined;
+    if (fault === undefined && requestChannel.hasSubscribers) requestStarted(aboutOf(call));
+    const finished = finishedAnswer(call);
+    return (finished && replyAtOnce(call, finished)) ?? within(request, failedOf(call), () => reply(call, finished));
+  }
+
+  async function reply(call: Call, finished: CachedAnswer | undefined): Promise<PipelineReply> {
+    try {
+      const answer = await answerTo(call, finished);
+      return replyOf(call, answer, await represent(answer, call.request.headers));
+    } catch (error) {
+      return refusal(call, error);
+    }
+  }
+
+  async function answerTo(call: Call, finished: CachedAnswer | undefined): Promise<Answer> {
+    const { id, request, fault, match } = call;
+    if (fault !== undefined) throw fault;
+    if (!("route" in match)) return missAnswer(match, request);
+    if (finished !== undefined && !(await finished.keep.except?.(request.client()))) return counted(finished);
+    const report = (error: unknown): void => onError(error, failedOf(call));
+    return match.route.answer({ id, request, path: match.path, report });
+  }
+
+  /** A failure leaves as any other answer. */
+  async function refusal(call: Call, error: unknown): Promise<PipelineReply> {
+    const { request } = call;
+    const { path, headers, body } = request;
+    const failure = failureOf(error, routeOf(call)?.errors ?? errorsOf(plainPath(path)), headers, failedOf(call));
+    await body.discard();
+    const answer = errorAnswer(failure);
+    return replyOf(call, answer, await represent(answer, headers), failure.code);
+  }
+
+  /** A finished answer to exactly this target; it may not be for this client. */
+  function finishedAnswer({ request, match }: Call): CachedAnswer | undefined {
+    const isKept = "route" in match && match.route.isShared && !request.body.isSent;
+    return isKept ? answers?.byTarget(request.target) : undefined;
+  }
+
+  function counted({ answer }: CachedAnswer): Answer {
+    answers?.countHit();
+    return answer;
+  }
+
+  /** Undefined if something has to be waited for, or if the client may be one that gets its own answer. */
+  function replyAtOnce(call: Call, finished: CachedAnswer): PipelineReply | undefined {
+    const { request } = call;
+    if (request.socketAddress === undefined) return undefined;
+    const isException = finished.keep.except?.(request.client()) ?? false;
+    if (isException instanceof Promise) isException.catch(() => undefined); // `answerTo` asks again, and fails with it
+    if (isException !== false) return undefined;
+    const representation = represent(finished.answer, request.headers);
+    return representation instanceof Promise ? undefined : replyOf(call, counted(finished), representation);
+  }
+
+  /** What no operation answers. Errors: `not_found`, `method_not_allowed` */
+  async function missAnswer(miss: Miss, { method, target, body }: PipelineRequest): Promise<Answer> {
+    const allowed = target === "*" ? allow : miss.allow;
+    body.accept();
+    if (allowed === undefined) throw unknownPath(target);
+    if ((await miss.isAvailable?.()) === false) throw new Problem("not_found");
+    if (method !== "OPTIONS")
+      throw new Problem("method_not_allowed", `This path answers ${allowed}.`, { headers: { allow: allowed } });
+    await body.discard();
+    return allowAnswer(allowed);
+  }
+
+  const shuttingDown = (): Problem => new Problem("shutting_down", undefined, { retryAfter: 5 });
+  const isUnknown = ({ request, match }: Call): boolean =>
+    !("route" in match) && match.allow === undefined && request.target !== "*";
+  /** The path of the operation, however it was spelt; of what means none, its own. */
+  const placeOf = (call: Call): string => routeOf(call)?.operation.path ?? call.request.path;
+
+  /** Costs next to nothing: nobody waits for the rest of the body, and only a counter knows of it. */
+  async function shed(call: Call, { onShed }: LoadShedding): Promise<PipelineReply> {
+    const { headers } = call.request;
+    const problem = new Problem("overloaded", undefined, { retryAfter: 1 });
+    const answer = errorAnswer(failureOf(problem, errorsOf(""), headers, failedOf(call)));
+    onShed();
+    const sent = replyOf(call, answer, await represent(answer, headers));
+    return { ...sent, headers: sent.headers.slice(0, -2), finish: () => undefined }; // its id would lead nowhere
+  }
+
+  function failureOf(error: unknown, respondWith: ErrorResponse, headers: Headers, about: FailedRequest): ProblemReply {
+    if (error instanceof ClientGone) return { ...clientGone, contentType: "text/plain", body: "", headers: {} };
+    const accept = { accept: headerText(headers["accept"]) };
+    const known = respondWith(error, accept);
+    if (known === undefined) onError(bugOf(error), about);
+    return known ?? internalError(respondWith, accept);
+  }
+
+  function replyOf(call: Call, answer: Answer, representation: Representation, code?: string): PipelineReply {
+    const { id, received, request } = call;
+    const route = routeOf(call);
+    const fixed = route?.headers ?? headersOf(plainPath(request.path));
+    const added = answer.headers === undefined ? fixed : withoutReplaced(fixed, answer.headers);
+    const finish: PipelineReply["finish"] = (isComplete, instead) => {
+      const { status, code: told } = instead ?? (isComplete ? { status: representation.status, code } : clientGone);
+      const ms = Date.now() - received;
+      if (requestChannel.hasSubscribers) requestEnded(aboutOf(call), { status, code: told, ms });
+      const operationId = route?.operation.operationId ?? "unmatched";
+      const exchange = { id, operationId, method: request.method.toLowerCase(), status, code: told, ms };
+      const isLost = told === "not_found" && isUnknown(call);
+      onExchange(isLost ? { ...exchange, path: shownPath(request.target) } : exchange);
+    };
+    return { representation, headers: [...representation.headers, ...added, "x-request-id", id], finish };
+  }
+
+  return {
+    respond,
+    hasPath: (target) => {
+      const match = find("", pathOf(target));
+      return "route" in match || match.allow !== undefined;
+    },
+    failure: (error, { path, headers, about }) =>
+      withHeaders(failureOf(error, errorsOf(path), headers, about), { ...headersFor(path), "x-request-id": about.id }),
+  };
+}

@@ -1,0 +1,108 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
+import { aggregate, refusal } from "../events/errors.ts";
+import type { SignedDelivery } from "../events/event-types.ts";
+import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
+import { completeLog } from "../observability/log.ts";
+import type { Receiver } from "../receiver/webhooks.ts";
+import { storableAction, unstorable } from "./store/storable.ts";
+import type { DeliveryFilter, InboxStore } from "./store/store.ts";
+import { type InboxOptions, settingsOf } from "./worker/options.ts";
+import { outageLog } from "./worker/outage.ts";
+import { startWorker, type Worker } from "./worker/worker.ts";
+
+const filterNames = {
+  event: true,
+  action: true,
+  state: true,
+  from: true,
+  to: true,
+  before: true,
+  limit: true,
+} satisfies OptionNames<DeliveryFilter>;
+
+/**
+ * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent.
+ * Attempts at one delivery do not overlap while its lease is valid.
+ */
+export type Inbox = Receiver &
+  AsyncDisposable &
+  Pick<InboxStore, "list" | "get"> & {
+    /**
+     * Starts handling deliveries. A started inbox keeps the process alive until it is stopped. @throws Error after
+     * `stop`
+     */
+    start(): void;
+    /**
+     * Claims nothing new and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for
+     * another process to handle.
+     */
+    stop(): Promise<void>;
+    /** Puts a delivery at the head of the queue with a fresh attempt count, unless it is running. */
+    redeliver(id: string): ReturnType<InboxStore["redeliver"]>;
+  };
+
+const bytesOf = (payload: string | Uint8Array): Uint8Array =>
+  typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
+
+/** Temporarily unavailable: the sender may retry after `retryAfter` seconds. */
+const later = (message: string, retryAfter: number, options?: ErrorOptions): Error =>
+  Object.assign(refusal(new Error(message, options), 503), { retryAfter });
+
+/** An inbox backed by a store. Accepts deliveries right away, but handles none before `start`. */
+export function createInbox(options: InboxOptions): Inbox {
+  const settings = settingsOf(options);
+  const { webhooks, store, maxWaiting, now } = settings;
+  // Tracked separately: a store that hands out deliveries may still fail to accept new ones.
+  const intake = outageLog(settings.log, "deliveries are refused");
+  const outage = outageLog(settings.log, "retrying");
+  let worker: Worker | undefined;
+  let stopped = false;
+
+  async function verifyAndReceive(delivery: SignedDelivery): Promise<"accepted" | "duplicate"> {
+    const { id, name, payload } = await webhooks.verifyAndParse(delivery);
+    const refuse = (error: Error): Error => aggregate([error], { id, name, payload });
+    const fault = unstorable({ id, name });
+    if (fault !== undefined) throw refuse(refusal(new Error(fault), 400));
+    const stored = { id, name, action: storableAction(payload), payload: bytesOf(delivery.payload), receivedAt: now() };
+    let answer: Awaited<ReturnType<InboxStore["add"]>>;
+    try {
+      answer = await store.add(stored, maxWaiting);
+    } catch (cause) {
+      intake.failed("store a delivery", cause);
+      throw refuse(later("The inbox cannot store the delivery at the moment.", 10, { cause }));
+    }
+    intake.worked();
+    if (answer === "full") throw refuse(later(`The inbox is full: ${maxWaiting} deliveries wait to be handled.`, 60));
+    if (answer === "stored") worker?.wake();
+    return answer === "stored" ? "accepted" : "duplicate";
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    await worker?.stop();
+  }
+
+  return {
+    verifyAndReceive,
+    verifyAndParse: (delivery) => webhooks.verifyAndParse(delivery),
+    log: options.log === undefined ? webhooks.log : completeLog(options.log),
+    hooks: webhooks.hooks,
+    start() {
+      if (stopped) throw new Error("This inbox was stopped; make another one to go on.");
+      worker ??= startWorker(settings, outage);
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+    list: async (filter) => {
+      refuseUnknownOptions(filter, filterNames);
+      return await store.list(filter);
+    },
+    get: (id) => store.get(id),
+    async redeliver(id) {
+      const answer = await store.redeliver(id, now());
+      if (answer === "queued") worker?.wake();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { sign } from "../src/signature/methods.ts";
+import { blocksOf, filesOf, languagesOf, pages, read } from "./documents/pages.ts";
+
+const blocks = pages.flatMap(blocksOf);
+
+describe("code in the pages about webhooks", () => {
+  it.each(blocks)("$page shows $file as it is", ({ file, code }) => {
+    expect(code).toBe(read(file));
+  });
+
+  it("is an example, its output, or a command", () => {
+    for (const page of pages) {
+      const languages = languagesOf(page);
+      expect(languages.filter((language) => language === "ts")).toHaveLength(blocksOf(page).length);
+      expect(new Set(["ts", "text", "sh", "json", ...languages]).size, page).toBe(4);
+    }
+  });
+
+  it("includes every example", () => {
+    expect(blocks.map(({ file }) => file).sort()).toEqual(filesOf("examples/webhooks/").sort());
+  });
+});
+
+describe("tables in the pages about webhooks", () => {
+  const row = /^\| `(.+)` \| `(.+)` \| `([0-9a-f]{64})` \|$/gm;
+  const vectors = [...read("docs/webhooks/signatures.md").matchAll(row)].map(
+    ([, secret = "", payload = "", digits = ""]) => ({ secret, payload, digits }),
+  );
+
+  it.each(vectors)("test vector: $secret, $payload", async ({ secret, payload, digits }) => {
+    expect(await sign(secret, payload.replaceAll("⏎", "\n"))).toBe(`sha256=${digits}`);
+  });
+
+  it("contain five test vectors", () => {
+    expect(vectors).toHaveLength(5);
+  });
+
+  it("link to pages and headings that exist", () => {
+    for (const page of pages) {
+      for (const [, target = "", heading] of read(page).matchAll(/\]\(([\w./-]*)(?:#([\w-]+))?\)/g)) {
+        const file = target === "" ? page : new URL(target, `file:///${page}`).pathname.slice(1);
+        const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, text = ""]) => text.toLowerCase());
+        if (heading !== undefined) expect(headings, page).toContain(heading.replaceAll("-", " "));
+      }
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { rootFolder } from "../../../../test/support/documents.ts";
+
+const root = new URL("../../../../", import.meta.url);
+export const read = (file: string): string => readFileSync(new URL(file, root), "utf8");
+
+/** The code blocks of a page, with the comment before each and the block of what it prints after it. */
+export type Block = Readonly<{ page: string; file: string; code: string; prints: string | undefined }>;
+
+export const pages = readdirSync(new URL("docs/webhooks/", root)).map((page) => `docs/webhooks/${page}`);
+
+export const filesOf = (folder: string): string[] => readdirSync(new URL(folder, root)).map((name) => folder + name);
+
+const shown = /<!-- (\S+) -->\n```ts\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```\n)?/g;
+
+export const blocksOf = (page: string): Block[] =>
+  [...read(page).matchAll(shown)].map(([, file = "", code = "", prints]) => ({ page, file, code, prints }));
+
+export const languagesOf = (page: string): string[] =>
+  [...read(page).matchAll(/^```(\w*)\n[\s\S]*?^```$/gm)].map(([, language = ""]) => language);
+
+export const pathOf = (file: string): string => rootFolder + file;
