@@ -1,163 +1,77 @@
-// The rooms of the program and what each may import (ARCHITECTURE.md draws the same picture).
-/** What the parts of the migration manager import beside each other. */
-const besideMigrator = [
-  "packages/openapi/src/bounded-text",
-  "packages/database/src/error-message",
-  "packages/database/src/pause",
-  "packages/openapi/src/known-options",
-  "packages/openapi/src/edit-distance",
-  "packages/database/src/",
-  "packages/database/src/make-folder",
-  "packages/migrator/src/generated/problems",
-];
+// The rooms of the service, the folders of packages, and what each may import (ARCHITECTURE.md draws the same picture).
+/** The rooms of the service. Packages are imported by name, and their manifests say what they export. */
 const mayImport = {
   // The types of handlers, and what validators call.
   "generated/": ["packages/openapi/src/index", "packages/openapi/src/runtime/validation"],
   "scripts/": [
-    "packages/openapi/src/cli/",
-    "packages/openapi/src/",
+    "packages/",
     "src/process/supervisor/stop-signals",
     "src/process/supervisor/worker-script",
-    "packages/webhooks/src/",
     "test/support/cluster/",
     "test/support/operator",
   ],
-  "migrations/": ["packages/migrator/src/"],
+  "migrations/": ["packages/migrator/"],
+  "src/exports/": ["packages/"],
   "src/config/": [
+    "packages/database/",
     "packages/migrator/src/server/config/",
-    "packages/database/src/error-message",
     "packages/openapi/src/http/connection-limits",
-    "packages/database/src/url",
     "src/dumps/export/compression",
     "src/dumps/export/dump-format",
     "src/dumps/publish/licence",
-    "packages/database/src/make-folder",
-  ],
-  "packages/migrator/src/": besideMigrator,
-  "packages/migrator/src/server/": [
-    "packages/database/src/describe-error",
-    "packages/database/src/error-message",
-    "packages/openapi/src/known-options",
-    "packages/database/src/make-folder",
-    "packages/database/src/unreadable-file",
-    "packages/database/src/",
-    "packages/migrator/src/",
-    "packages/openapi/src/",
-    "packages/migrator/src/server/handlers/",
-    "packages/migrator/src/generated/",
-  ],
-  // Each of these imports the ones before it.
-  "packages/migrator/src/protocol/": besideMigrator,
-  "packages/migrator/src/engine/": [...besideMigrator, "packages/migrator/src/protocol/"],
-  "packages/migrator/src/engine/list/": [...besideMigrator, "packages/migrator/src/protocol/"],
-  "packages/migrator/src/engine/records/": [...besideMigrator, "packages/migrator/src/protocol/"],
-  "packages/migrator/src/engine/schema/": [
-    ...besideMigrator,
-    "packages/migrator/src/protocol/",
-    "packages/migrator/src/engine/records/",
-  ],
-  "packages/migrator/src/engine/run/": [
-    ...besideMigrator,
-    "packages/migrator/src/protocol/",
-    "packages/migrator/src/engine/list/",
-    "packages/migrator/src/engine/records/",
-  ],
-  "packages/migrator/src/node/": [
-    ...besideMigrator,
-    "packages/migrator/src/protocol/",
-    "packages/migrator/src/engine/",
-  ],
-  "packages/migrator/src/cluster/": [
-    ...besideMigrator,
-    "packages/migrator/src/protocol/",
-    "packages/migrator/src/engine/",
-    "packages/migrator/src/node/",
   ],
   "src/errors": ["packages/openapi/src/operation/problem", "generated/"],
   "src/ordered-thread": [],
-  "packages/openapi/src/byte-collector": [],
-  "packages/database/src/make-folder": [],
-  "packages/database/src/back-off": [],
-  "packages/openapi/src/bounded-text": [],
-  "packages/database/src/error-message": [],
-  "packages/database/src/describe-error": [],
-  "packages/database/src/unreadable-file": ["packages/database/src/error-message"],
-  "packages/database/src/pause": [],
-  "packages/openapi/src/edit-distance": [],
-  "packages/openapi/src/known-options": ["packages/openapi/src/edit-distance"],
-  "packages/webhooks/src/": [
-    "packages/database/src/back-off",
-    "packages/database/src/pause",
-    "generated/",
-    "packages/openapi/src/byte-collector",
-    "packages/openapi/src/known-options",
-  ],
   "src/domain/": [
     "packages/database/src/error-message",
-    "src/errors",
     "packages/openapi/src/document/patterns/",
+    "src/errors",
     "generated/vocabulary/",
-  ],
-  "packages/database/src/": [
-    "packages/database/src/back-off",
-    "packages/database/src/error-message",
-    "packages/database/src/pause",
-    "packages/database/src/make-folder",
   ],
   "src/storage/": [
-    "packages/database/src/error-message",
-    "src/domain/",
-    "packages/database/src/",
-    "packages/migrator/src/",
+    "packages/database/",
+    "packages/migrator/",
     "packages/webhooks/src/inbox/store",
-    "src/errors",
-  ],
-  "src/dumps/": [
-    "packages/database/src/error-message",
     "src/domain/",
-    "packages/database/src/",
-    "src/storage/",
     "src/errors",
-    "packages/database/src/make-folder",
-    "src/ordered-thread",
   ],
-  "src/caches/": ["src/domain/", "packages/database/src/", "src/storage/", "src/tasks/roll-up", "src/errors"],
+  "src/dumps/": ["packages/database/", "src/domain/", "src/storage/", "src/errors", "src/ordered-thread"],
+  "src/caches/": ["packages/database/", "src/domain/", "src/storage/", "src/tasks/roll-up", "src/errors"],
   "src/adapters/": [
-    "packages/openapi/src/bounded-text",
     "packages/database/src/error-message",
-    "src/domain/",
     "packages/database/src/unreadable-file",
+    "packages/openapi/src/bounded-text",
+    "src/domain/",
     "src/errors",
     "src/ordered-thread",
     "generated/vocabulary/",
   ],
-  "src/tasks/": ["packages/database/src/", "src/storage/", "src/dumps/publish/", "src/errors"],
+  "src/tasks/": ["packages/database/", "src/storage/", "src/dumps/publish/", "src/errors"],
   "src/use-cases/": [
     "packages/database/src/back-off",
     "packages/database/src/error-message",
+    "packages/openapi/src/operation/caller",
+    "packages/openapi/src/operation/handler",
+    "packages/webhooks/",
     "src/domain/",
     "src/storage/",
     "src/caches/",
     "src/adapters/",
     "src/dumps/publish/",
-    "packages/webhooks/src/",
-    "packages/openapi/src/operation/caller",
-    "packages/openapi/src/operation/handler",
     "src/errors",
     "generated/",
   ],
   "src/handlers/": [
+    "packages/migrator/",
+    "packages/openapi/src/index",
+    "packages/openapi/src/operation/handler",
+    "packages/webhooks/",
     "src/use-cases/",
     "src/domain/",
     "src/storage/",
-    "packages/webhooks/src/",
-    "packages/migrator/src/",
-    "packages/openapi/src/operation/handler",
-    "packages/openapi/src/runtime/not-implemented",
     "src/errors",
     "generated/",
   ],
-  "packages/migrator/src/server/handlers/": ["packages/migrator/src/", "packages/migrator/src/generated/"],
   "src/client/": [
     "packages/database/src/back-off",
     "packages/database/src/pause",
@@ -172,9 +86,8 @@ const mayImport = {
     "src/client/ids",
   ],
   // The commands of the service import their parts when they run.
-  "packages/openapi/src/cli/": [
-    "packages/database/src/error-message",
-    "packages/openapi/src/",
+  "src/cli/": [
+    "packages/",
     "src/process/",
     "src/doctor/",
     "src/config/",
@@ -182,84 +95,78 @@ const mayImport = {
     "src/dumps/",
     "src/tasks/roll-up",
     "src/adapters/rounds",
-    "packages/database/src/make-folder",
   ],
   "src/doctor/": [
-    "packages/database/src/error-message",
+    "packages/database/",
+    "packages/openapi/src/edit-distance",
     "src/config/",
-    "packages/database/src/",
     "src/storage/",
     "src/domain/",
     "src/process/",
-    "packages/openapi/src/edit-distance",
-  ],
-  // The spec framework knows nothing of the service: its parts import each other in one direction, and nothing else.
-  "packages/openapi/src/": [
-    "packages/openapi/src/known-options",
-    "packages/openapi/src/edit-distance",
-    "packages/openapi/src/byte-collector",
-    "packages/database/src/make-folder",
-  ],
-  "packages/openapi/src/operation/": ["packages/openapi/src/known-options"],
-  "packages/openapi/src/runtime/": ["packages/openapi/src/known-options", "packages/openapi/src/operation/"],
-  "packages/openapi/src/runtime/decode/": ["packages/openapi/src/operation/"],
-  "packages/openapi/src/http/": [
-    "packages/openapi/src/operation/",
-    "packages/openapi/src/runtime/",
-    "packages/openapi/src/byte-collector",
-  ],
-  "packages/openapi/src/hapi/": [
-    "packages/openapi/src/known-options",
-    "packages/openapi/src/operation/",
-    "packages/openapi/src/runtime/",
-    "packages/openapi/src/http/",
-  ],
-  "packages/openapi/src/node/": [
-    "packages/openapi/src/operation/",
-    "packages/openapi/src/runtime/",
-    "packages/openapi/src/http/",
-  ],
-  "packages/openapi/src/fetch/": [
-    "packages/openapi/src/operation/",
-    "packages/openapi/src/runtime/",
-    "packages/openapi/src/byte-collector",
-  ],
-  "packages/openapi/src/document/": ["packages/openapi/src/edit-distance", "packages/openapi/src/operation/"],
-  "packages/openapi/src/document/tree/": ["packages/openapi/src/operation/json-pointer"],
-  "packages/openapi/src/document/patterns/": [],
-  "packages/openapi/src/document/read/": ["packages/openapi/src/document/tree/", "packages/openapi/src/edit-distance"],
-  "packages/openapi/src/document/model/": [
-    "packages/openapi/src/document/tree/",
-    "packages/openapi/src/document/read/",
-    "packages/openapi/src/operation/",
-  ],
-  "packages/openapi/src/document/repair/": [
-    "packages/openapi/src/document/tree/",
-    "packages/openapi/src/document/model/",
-  ],
-  "packages/openapi/src/document/check/": [
-    "packages/openapi/src/document/tree/",
-    "packages/openapi/src/document/patterns/",
-    "packages/openapi/src/document/model/",
-    "packages/openapi/src/edit-distance",
-    "packages/openapi/src/operation/",
-  ],
-  "packages/openapi/src/document/events/": [
-    "packages/openapi/src/document/tree/",
-    "packages/openapi/src/document/check/",
-  ],
-  "packages/openapi/src/codegen/": [
-    "packages/openapi/src/document/",
-    "packages/openapi/src/operation/",
-    "packages/database/src/make-folder",
   ],
 };
+
+/** Folders of packages, and which others of the same package each imports beside its files and generated code. */
+const inPackage = {
+  openapi: {
+    operation: [],
+    runtime: ["operation/"],
+    "runtime/decode": ["operation/"],
+    http: ["operation/", "runtime/"],
+    hapi: ["operation/", "runtime/", "http/"],
+    node: ["operation/", "runtime/", "http/"],
+    fetch: ["operation/", "runtime/"],
+    document: ["operation/"],
+    "document/tree": ["operation/json-pointer"],
+    "document/patterns": [],
+    "document/read": ["document/tree/"],
+    "document/model": ["document/tree/", "document/read/", "operation/"],
+    "document/repair": ["document/tree/", "document/model/"],
+    "document/check": ["document/tree/", "document/patterns/", "document/model/", "operation/"],
+    "document/events": ["document/tree/", "document/check/"],
+    codegen: ["document/", "operation/"],
+    cli: ["operation/", "document/", "codegen/", "runtime/"],
+  },
+  migrator: {
+    protocol: [],
+    engine: ["protocol/"],
+    "engine/list": ["protocol/"],
+    "engine/records": ["protocol/"],
+    "engine/schema": ["protocol/", "engine/records/"],
+    "engine/run": ["protocol/", "engine/list/", "engine/records/"],
+    node: ["protocol/", "engine/"],
+    cluster: ["protocol/", "engine/", "node/"],
+    server: ["protocol/", "cluster/"],
+    "server/handlers": ["protocol/", "cluster/"],
+    "server/config": [],
+  },
+};
+const folders = (name) =>
+  Object.fromEntries(
+    Object.entries(inPackage[name]).map(([folder, others]) => [
+      `packages/${name}/src/${folder}/`,
+      ["[^/]+[.][jt]s$", "generated/", ...others].map((other) => `packages/${name}/src/${other}`),
+    ]),
+  );
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
-const rooms = Object.entries(mayImport).map(([room, others]) =>
+const within = (table, all) =>
+  Object.entries(table).map(([room, others]) =>
+    rule(
+      `${room} imports too much`,
+      { path: `^${room}` },
+      { path: all, pathNot: [room, ...others].map((path) => `^${path}`) },
+    ),
+  );
+/** What each package may import of the others. */
+const above = { database: [], openapi: [], webhooks: [], migrator: ["database", "openapi"] };
+const packages = Object.entries(above).map(([name, others]) =>
   rule(
-    `${room} imports too much`,
-    { path: `^${room}` },
-    { path: "^(src|web|test|scripts|generated|migrations)/", pathNot: [room, ...others].map((path) => `^${path}`) },
+    `${name} stands alone`,
+    { path: `^packages/${name}/(src|bin)/` },
+    {
+      path: "^(src|web|test|scripts|generated|migrations|packages)/",
+      pathNot: [name, ...others].map((one) => `^packages/${one}/src/`),
+    },
   ),
 );
 const onlyIn = (library, ...owners) =>
@@ -277,14 +184,22 @@ const typesOnly = (name, room, other, ...data) =>
 
 export default {
   forbidden: [
-    ...rooms,
-    onlyIn("knex", "packages/database/src/", "src/storage/", "packages/migrator/src/"),
-    onlyIn(
-      "@hapi/hapi",
-      "packages/openapi/src/hapi/",
-      "packages/webhooks/src/middleware/platforms/hapi",
-      "packages/migrator/src/server/",
+    ...within(mayImport, "^(src|web|test|scripts|generated|migrations|packages)/"),
+    ...within(folders("openapi"), "^packages/openapi/"),
+    ...within(folders("migrator"), "^packages/migrator/"),
+    ...packages,
+    rule(
+      "imports are resolved",
+      { pathNot: ["^test/", "^packages/[^/]+/test/", "^bench/frameworks/"] },
+      { couldNotResolve: true },
     ),
+    rule(
+      "dependencies are listed",
+      { path: ["^src/", "^packages/[^/]+/src/"] },
+      { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    ),
+    onlyIn("knex", "packages/database/src/", "src/storage/"),
+    onlyIn("@hapi/hapi", "packages/migrator/src/server/"),
     rule("no cycles", {}, { circular: true }),
     rule(
       "the fetch adapter runs without node:http and hapi",
@@ -310,5 +225,9 @@ export default {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^web/dist(-cluster)?/" },
     tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@segmark/source", "import", "types", "default"],
+    },
   },
 };

@@ -4,18 +4,21 @@ import { PairsReporter } from "./test/support/pairs-reporter.ts";
 import { ProjectSequencer } from "./test/support/project-sequencer.ts";
 import { RunReporter } from "./test/support/run-reporter.ts";
 import { seed } from "./test/support/seed.ts";
+import { fromSources, resolve } from "./test/support/sources.ts";
 
 /** What a test needs is said by its file name. */
 const files = {
   /** A database: it runs once on each engine. */
-  db: "test/**/*.db.test.ts",
+  db: "{test,packages/*/test}/**/*.db.test.ts",
   /** Signals, sockets, processes and pages: which database is behind them makes no difference, so it runs once. */
-  sqlite: "test/**/*.sqlite.test.ts",
+  sqlite: "{test,packages/*/test}/**/*.sqlite.test.ts",
   /** Several database servers and several processes of the application. */
-  cluster: "test/**/*.cluster.test.ts",
+  cluster: "{test,packages/*/test}/**/*.cluster.test.ts",
   /** What is published, built and packed once for all tests of it. */
-  package: "test/**/*.package.test.ts",
+  package: "{test,packages/*/test}/**/*.package.test.ts",
 } as const;
+
+const compiled = fileURLToPath(new URL("node_modules/.cache/segmark-tests", import.meta.url));
 
 const common = {
   // Modules of npm look to tests as they look to Node.
@@ -31,11 +34,11 @@ const common = {
   teardownTimeout: 20_000,
   // What comes at all comes within this time; who waits for it goes on as soon as it is there.
   expect: { poll: { timeout: 30_000, interval: 20 } },
-  // Processes that tests start find what Node compiled for the one before.
-  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/segmark-tests", import.meta.url)) },
+  ...fromSources(compiled),
 } as const;
 
 const onEngine = (engine: "sqlite" | "mariadb"): TestProjectInlineConfiguration => ({
+  ...resolve,
   test: {
     ...common,
     name: engine,
@@ -52,13 +55,15 @@ export default defineConfig({
     reporters: ["default", new PairsReporter(), new RunReporter()],
     projects: [
       {
+        ...resolve,
         test: {
           ...common,
           name: "unit",
-          include: ["test/**/!(*.db|*.sqlite|*.cluster|*.package|*.galera|*.deploy).test.ts"],
+          include: ["{test,packages/*/test}/**/!(*.db|*.sqlite|*.cluster|*.package|*.galera|*.deploy).test.ts"],
         },
       },
       {
+        ...resolve,
         test: {
           ...common,
           name: "cluster",
@@ -66,7 +71,18 @@ export default defineConfig({
           globalSetup: ["test/support/cluster/global-setup.ts"],
         },
       },
-      { test: { ...common, name: "package", include: [files.package], globalSetup: ["test/package/support/pack.ts"] } },
+      {
+        ...resolve,
+        test: {
+          ...common,
+          name: "package",
+          // Who has installed a package knows nothing of its sources.
+          execArgv: [],
+          env: { NODE_COMPILE_CACHE: compiled },
+          include: [files.package],
+          globalSetup: ["test/package/support/pack.ts"],
+        },
+      },
       onEngine("sqlite"),
       onEngine("mariadb"),
     ],

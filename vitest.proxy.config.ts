@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { ProxyReporter } from "./test/support/proxy-reporter.ts";
+import { fromSources, resolve } from "./test/support/sources.ts";
 
 const root = fileURLToPath(new URL("./", import.meta.url));
 
 /** `npm run test:proxy`: the tests that send HTTP requests, through Prism as a validating proxy. */
 export default defineConfig({
+  ...resolve,
   test: {
     name: "proxy",
     root,
@@ -34,6 +36,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    env: { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/segmark-tests` },
+    ...fromSources(`${root}node_modules/.cache/segmark-tests`),
   },
 });

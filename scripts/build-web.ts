@@ -1,6 +1,7 @@
 // Builds the pages and compresses them once, so that the service does not have to: into web/dist, and the page of a
 // cluster alone into web/dist-cluster, or into the same folders below another one that is given. A package has its own,
-// since services and tests that run meanwhile read these. `--sizes` prints what each page weighs.
+// since services and tests that run meanwhile read these. `--only` production or cluster builds one of them,
+// and `--sizes` prints what each page weighs.
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
@@ -11,7 +12,10 @@ import { build } from "vite";
 import { loadOf, pageSizes } from "./pages/sizes.ts";
 
 const folder = fileURLToPath(new URL("../web/", import.meta.url));
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { sizes: { type: "boolean" } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sizes: { type: "boolean" }, only: { type: "string" } },
+});
 const targets = resolve(positionals[0] ?? folder);
 
 /** What is compressed already is left alone, as is what fits into one packet. */
@@ -49,8 +53,8 @@ async function buildPages(mode: string, target: string): Promise<void> {
 // A test runner sets another one, and Vite would build for development, with the paths of this machine.
 process.env["NODE_ENV"] = "production";
 const [pages, cluster] = [join(targets, "dist"), join(targets, "dist-cluster")];
-await buildPages("production", pages);
-await buildPages("cluster", cluster);
+if (values.only !== "cluster") await buildPages("production", pages);
+if (values.only !== "production") await buildPages("cluster", cluster);
 if (values.sizes === true) {
   const { firstLoad, pages: others } = await pageSizes(pages);
   console.log(`first load with the home page: ${firstLoad} bytes with gzip`);

@@ -51,6 +51,7 @@ export async function bundleProgram(entry: string, folder: string): Promise<stri
     external,
     platform: "node",
     cwd: root,
+    resolve: { conditionNames: ["@segmark/source", "import", "node", "default"] },
     plugins: [keepPlaces(folder)],
   });
   const { output } = await bundle.generate({ entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" });

@@ -10,7 +10,7 @@ export const steps: readonly Step[] = [
   { name: "lint of the specifications", command: "npm run -s lint:spec" },
   {
     name: "import directions",
-    command: "depcruise --config .dependency-cruiser.mjs src web generated scripts migrations test bench",
+    command: "depcruise --config .dependency-cruiser.mjs src packages web generated scripts migrations test bench",
   },
   { name: "types of the pages", command: "tsc -p web" },
   { name: "lint and format", command: "biome check" },

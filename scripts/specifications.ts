@@ -1,8 +1,5 @@
 import type { OwnJobs } from "@segmark/openapi/internal/codegen/arguments";
 
-/** Of this checkout: `segmark/openapi` is there in the package only. */
-const runtime = "packages/openapi/src/runtime";
-
 /** The specifications of this project, and what is generated from each. */
 export const specifications: OwnJobs = {
   specs: [
@@ -10,7 +7,6 @@ export const specifications: OwnJobs = {
       spec: "spec/openapi.yaml",
       out: "generated/openapi",
       handlers: "src/handlers",
-      runtime,
       client: true,
       docs: { problems: "docs/service/errors.md", operations: "docs/service/api.md", wider: "docs/service/api.md" },
     },
@@ -18,7 +14,6 @@ export const specifications: OwnJobs = {
       spec: "spec/migrator.yaml",
       out: "packages/migrator/src/generated",
       handlers: "packages/migrator/src/server/handlers",
-      runtime,
       docs: { wider: "docs/migrations/operations.md" },
     },
   ],

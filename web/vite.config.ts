@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 const inFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -19,6 +19,7 @@ const documents = (mode: string): Record<string, string> =>
 export default defineConfig(({ mode }) => ({
   root: inFolder("."),
   base: "./",
+  resolve: { conditions: ["@segmark/source", ...defaultClientConditions] },
   clearScreen: false,
   server: { host: "127.0.0.1", proxy: { [fromService]: process.env["SEGMARK_URL"] ?? "http://127.0.0.1:8080" } },
   build: {

@@ -1,6 +1,6 @@
-import { createMigrationServer } from "segmark/migration-server";
-import { set_loader } from "segmark/migrator";
-import { new as newDirectoryLoader } from "segmark/migrator/directory-loader";
+import { set_loader } from "@segmark/migrator";
+import { new as newDirectoryLoader } from "@segmark/migrator/directory-loader";
+import { createMigrationServer } from "@segmark/migrator/server";
 
 set_loader(newDirectoryLoader("./migrations"));
 

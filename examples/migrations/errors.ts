@@ -1,4 +1,4 @@
-import { createInstance, MigratorError, up } from "segmark/migrator";
+import { createInstance, MigratorError, up } from "@segmark/migrator";
 
 const failing = { name: "0001_fails", up: () => Promise.reject(new Error("there is no such column")) };
 await using _instance = await createInstance({

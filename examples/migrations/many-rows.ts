@@ -1,4 +1,4 @@
-import { storage } from "segmark/migrator";
+import { storage } from "@segmark/migrator";
 
 export async function up(): Promise<void> {
   const { knex, signal, log } = storage();

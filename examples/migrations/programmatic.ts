@@ -1,4 +1,4 @@
-import * as migrator from "segmark/migrator";
+import * as migrator from "@segmark/migrator";
 
 migrator.set_loader({
   list: () => [

@@ -1,4 +1,4 @@
-import { createInbox, createWebMiddleware, memoryStore, Webhooks } from "segmark/webhooks";
+import { createInbox, createWebMiddleware, memoryStore, Webhooks } from "@segmark/webhooks";
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody", log: { warn: console.log } });
 let tries = 0;

@@ -1,4 +1,4 @@
-import { createWebMiddleware, Webhooks } from "segmark/webhooks";
+import { createWebMiddleware, Webhooks } from "@segmark/webhooks";
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody" });
 const middleware = createWebMiddleware(webhooks, { maxBytes: 100, deduplicate: { size: 1000, ttl: 3_600_000 } });

@@ -1,4 +1,4 @@
-import { type Hooks, Webhooks } from "segmark/webhooks";
+import { type Hooks, Webhooks } from "@segmark/webhooks";
 
 const hooks: Hooks = {
   observe: (observation) => {

@@ -1,4 +1,4 @@
-import { Webhooks } from "segmark/webhooks";
+import { Webhooks } from "@segmark/webhooks";
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody" });
 const payload = JSON.stringify({ ref: "refs/heads/main" });

@@ -1,6 +1,6 @@
+import { Webhooks } from "@segmark/webhooks";
+import { createProxyClient } from "@segmark/webhooks/proxy";
 import { EventSource } from "eventsource";
-import { Webhooks } from "segmark/webhooks";
-import { createProxyClient } from "segmark/webhooks/proxy";
 
 const webhooks = new Webhooks({ secret: process.env.WEBHOOK_SECRET ?? "" });
 webhooks.on("issues.opened", ({ id, payload }) => console.log(`${id}: ${payload.issue.title}`));

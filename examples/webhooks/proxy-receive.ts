@@ -1,5 +1,5 @@
-import { Webhooks } from "segmark/webhooks";
-import { createProxyClient } from "segmark/webhooks/proxy";
+import { Webhooks } from "@segmark/webhooks";
+import { createProxyClient } from "@segmark/webhooks/proxy";
 
 const webhooks = new Webhooks({ secret: process.env.WEBHOOK_SECRET ?? "" });
 webhooks.on("issues.opened", ({ id, payload }) => console.log(`${id}: ${payload.issue.title}`));

@@ -1,5 +1,5 @@
-import { Webhooks } from "segmark/webhooks";
-import { sign } from "segmark/webhooks/methods";
+import { Webhooks } from "@segmark/webhooks";
+import { sign } from "@segmark/webhooks/methods";
 
 const webhooks = new Webhooks({ secret: "old" });
 webhooks.onAny(({ id }) => console.log("handled", id));

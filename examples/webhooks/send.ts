@@ -1,4 +1,4 @@
-import { sign } from "segmark/webhooks/methods";
+import { sign } from "@segmark/webhooks/methods";
 
 const [address = "http://127.0.0.1:3000/api/host/webhooks"] = process.argv.slice(2);
 const body = JSON.stringify({ action: "opened", issue: { title: "The roof leaks" }, sender: { login: "ann" } });

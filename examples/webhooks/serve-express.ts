@@ -1,5 +1,5 @@
+import { createNodeMiddleware, Webhooks } from "@segmark/webhooks";
 import express from "express";
-import { createNodeMiddleware, Webhooks } from "segmark/webhooks";
 
 const webhooks = new Webhooks({ secret: process.env.WEBHOOK_SECRET ?? "" });
 webhooks.on("issues.opened", ({ id, payload }) => console.log(`${id}: ${payload.issue.title}`));

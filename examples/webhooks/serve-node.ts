@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { createNodeMiddleware, Webhooks } from "segmark/webhooks";
+import { createNodeMiddleware, Webhooks } from "@segmark/webhooks";
 
 const webhooks = new Webhooks({ secret: process.env.WEBHOOK_SECRET ?? "" });
 

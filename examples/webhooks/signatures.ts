@@ -1,4 +1,4 @@
-import { sign, verify, verifyWithFallback } from "segmark/webhooks/methods";
+import { sign, verify, verifyWithFallback } from "@segmark/webhooks/methods";
 
 const secret = "It's a Secret to Everybody";
 const signature = await sign(secret, "Hello, World!");

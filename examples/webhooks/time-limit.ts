@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type WebhookError, Webhooks } from "segmark/webhooks";
+import { type WebhookError, Webhooks } from "@segmark/webhooks";
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody", timeLimit: 50 });
 

@@ -1,4 +1,4 @@
-import { Webhooks } from "segmark/webhooks";
+import { Webhooks } from "@segmark/webhooks";
 
 const nameOf = async (login: string): Promise<string> => ({ ann: "Ann Example" })[login] ?? login;
 

@@ -4,8 +4,8 @@ import {
   emitterEventNames,
   validateEventName,
   Webhooks,
-} from "segmark/webhooks";
-import type { HandlerFunction } from "segmark/webhooks/types";
+} from "@segmark/webhooks";
+import type { HandlerFunction } from "@segmark/webhooks/types";
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody" });
 

@@ -1,4 +1,4 @@
-import { type WebhookError, Webhooks } from "segmark/webhooks";
+import { type WebhookError, Webhooks } from "@segmark/webhooks";
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody", validate: true });
 webhooks.on("star.created", () => console.log("handled"));

@@ -57,8 +57,10 @@ it("the package exports the expected names, and files that exist", () => {
   expect(modules.map(([entry]) => entry.replace(/^\./, "segmark")).toSorted()).toEqual(
     [...Object.keys(toolkit), ...others].toSorted(),
   );
-  for (const [, target] of modules) expect(Object.keys(target)).toEqual(["types", "default"]);
-  const files = entries.flatMap(([, target]) => (typeof target === "object" ? Object.values(target) : target));
+  for (const [, target] of modules) expect(Object.keys(target)).toEqual(["@segmark/source", "types", "default"]);
+  const files = entries.flatMap(([, target]) =>
+    typeof target === "object" ? [target["types"] ?? "", target["default"] ?? ""] : target,
+  );
   expect(files.filter((file) => !existsSync(join(userFolder, "node_modules/segmark", file)))).toEqual([]);
 });
 

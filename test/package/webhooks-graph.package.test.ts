@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { graphOf } from "./support/graph.ts";
 
-const toolkit = /^dist\/(src\/webhooks|generated\/webhooks)\//;
+const toolkit = /^(@segmark\/webhooks\/dist|segmark\/dist\/src\/exports)\//;
 
 describe.each(["./webhooks", "./webhooks/methods", "./webhooks/types", "./webhooks/proxy"])("%s", (entry) => {
   const graph = () => graphOf(entry);
@@ -18,19 +18,23 @@ describe.each(["./webhooks", "./webhooks/methods", "./webhooks/types", "./webhoo
 
 it("the main entry loads validators only when a payload is validated", () => {
   const { loaded, later } = graphOf("./webhooks");
-  expect(loaded).toContain("dist/generated/webhooks/names.js");
-  expect(loaded).not.toContain("dist/generated/webhooks/validators.js");
-  expect([...later]).toEqual(["dist/generated/webhooks/validators.js"]);
+  expect(loaded).toContain("@segmark/webhooks/dist/generated/names.js");
+  expect(loaded).not.toContain("@segmark/webhooks/dist/generated/validators.js");
+  expect([...later]).toEqual(["@segmark/webhooks/dist/generated/validators.js"]);
 });
 
-it("signing and verifying loads two files, without the list of events", () => {
+it("signing and verifying loads two files of the toolkit, without the list of events", () => {
   const { loaded, later } = graphOf("./webhooks/methods");
-  expect([...loaded]).toEqual(["dist/src/webhooks/methods.js", "dist/src/webhooks/chunks/signing.js"]);
+  expect([...loaded]).toEqual([
+    "segmark/dist/src/exports/webhooks-methods.js",
+    "@segmark/webhooks/dist/methods.js",
+    "@segmark/webhooks/dist/chunks/signing.js",
+  ]);
   expect(later.size).toBe(0);
 });
 
 it("the main entry loads few files, for a fast start", () => {
-  expect(graphOf("./webhooks").loaded.size).toBeLessThan(7);
+  expect(graphOf("./webhooks").loaded.size).toBeLessThan(8);
 });
 
 it("the proxy client does not load the list of events", () => {
@@ -39,7 +43,7 @@ it("the proxy client does not load the list of events", () => {
 });
 
 it("./webhooks/types contains only types", () => {
-  expect([...graphOf("./webhooks/types").loaded]).toEqual(["dist/src/webhooks/types.js"]);
+  expect([...graphOf("./webhooks/types").loaded]).toEqual(["segmark/dist/src/exports/webhooks-types.js"]);
 });
 
 it.each([

@@ -1,9 +1,9 @@
-import { checkSpec } from "@segmark/openapi/internal/document/check-spec";
 import openapiTS, { astToString } from "openapi-typescript";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { operations } from "../../generated/openapi/operations.js";
 import { videoHash } from "../../src/domain/segments/ids.ts";
+import { checkSpec } from "../../src/process/worker/check-spec.ts";
 import { compile, projectOptions } from "../support/compiler.ts";
 import { rootFolder } from "../support/documents.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";

@@ -13,10 +13,14 @@ export type Ended = Readonly<{ code: number | null; signal: NodeJS.Signals | nul
 export const { keep, keepGroup, end: endProcesses } = createKeeper();
 
 /**
- * All that a process inherits whose environment is the test's affair: where programs are, and what Node has compiled
- * before.
+ * All that a process inherits whose environment is the test's affair: where programs are, sources instead of built
+ * packages, and what Node has compiled before.
  */
-export const inherited = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
+export const inherited = {
+  PATH: process.env["PATH"],
+  NODE_OPTIONS: process.env["NODE_OPTIONS"],
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+};
 
 /** A script of the tests as a process of its own, without the test runner between it and Node. */
 export function startNode(

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from "node:fs";
-import { operations as migrator } from "@segmark/migrator/internal/generated/operations.js";
 import { operations as service } from "../../generated/openapi/operations.js";
+import { operations as migrator } from "../../packages/migrator/src/generated/operations.js";
 
 /** Names the file in which the workers of one run note what they saw. */
 export const PAIRS_FILE = "SEGMARK_SEEN_PAIRS";

@@ -1,5 +1,5 @@
-import { storage } from "segmark/migrator";
-import { check_roles_enabled } from "segmark/migrator/utils";
+import { storage } from "@segmark/migrator";
+import { check_roles_enabled } from "@segmark/migrator/utils";
 
 export async function up(): Promise<void> {
   if (!check_roles_enabled(["vshard-storage"])) return;

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, resolve } from "node:path";
-import { asError } from "@segmark/database/error-message";
+import { asError } from "./error-message.ts";
 
 /**
  * Why a file cannot be read, as half a sentence. The folder is named where it is not part of the path: a service may be

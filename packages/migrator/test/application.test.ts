@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** A migration as an application writes it: it imports the manager by its package name. */
 const migration = (table: string): string => `
-import { storage } from "segmark/migrator";
-import { check_roles_enabled, register_sharding_key } from "segmark/migrator/utils";
+import { storage } from "@segmark/migrator";
+import { check_roles_enabled, register_sharding_key } from "@segmark/migrator/utils";
 
 export async function up(): Promise<boolean> {
   const { knex } = storage();
@@ -28,9 +28,9 @@ export async function up(): Promise<boolean> {
 
 const main = (loader: string): string => `
 import knex from "knex";
-import { createMigrator } from "segmark/migrator";
-import { new as newConfigLoader } from "segmark/migrator/config-loader";
-import { new as newDirectoryLoader } from "segmark/migrator/directory-loader";
+import { createMigrator } from "@segmark/migrator";
+import { new as newConfigLoader } from "@segmark/migrator/config-loader";
+import { new as newDirectoryLoader } from "@segmark/migrator/directory-loader";
 
 process.chdir(import.meta.dirname);
 const sections = new Map([["migrations/source/0001_first.ts", ${JSON.stringify(migration("configured"))}]]);

@@ -1,4 +1,6 @@
 // @ts-check
+import { sourceOption } from "./run-sources.js";
+import { isSource } from "./worker-script.js";
 
 /**
  * Node options for a worker, placed before the operator's, which therefore take precedence. Caps new space at 48 MB: V8
@@ -6,4 +8,5 @@
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string} a value for `NODE_OPTIONS`
  */
-export const workerOptions = (env) => `--max-semi-space-size=16 ${env["NODE_OPTIONS"] ?? ""}`.trim();
+export const workerOptions = (env) =>
+  ["--max-semi-space-size=16", ...(isSource ? [sourceOption] : []), env["NODE_OPTIONS"] ?? ""].join(" ").trim();

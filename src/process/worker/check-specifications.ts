@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { messageOf } from "@segmark/database/error-message";
 import { specification as migratorSpec } from "@segmark/migrator/internal/generated/fingerprint";
 import { operations as migratorOperations } from "@segmark/migrator/internal/generated/operations.js";
-import { checkSpec } from "@segmark/openapi/internal/document/check-spec";
 import { staleness } from "@segmark/openapi/internal/runtime/staleness";
 import { parse } from "yaml";
 import { specification } from "../../../generated/openapi/fingerprint.ts";
 import { operations } from "../../../generated/openapi/operations.js";
+import { checkSpec } from "./check-spec.ts";
 
 const root = new URL("../../../", import.meta.url);
 const checked = [

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,9 +9,11 @@ import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { rootFolder } from "../../support/documents.ts";
+import { archiveName, packageNames } from "./installed.ts";
 import { userFolder } from "./user-folder.ts";
 
 const separator = "node_modules/";
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(separator) + separator.length);
 
 /** The folders of the packages that are installed in this checkout, by name. */
@@ -24,13 +26,22 @@ function installedFolders(): Map<string, string[]> {
   );
 }
 
-/** A registry on this machine whose packages are those in the node_modules of this checkout, at their versions. */
+const isOwn = (name: string): boolean => (packageNames as readonly string[]).includes(name);
+
+/**
+ * A registry on this machine whose packages are those in the node_modules of this checkout, at their versions, and our
+ * own as they were packed.
+ */
 async function localRegistry(): Promise<AsyncDisposable & Readonly<{ url: string }>> {
   const folders = installedFolders();
-  const manifestIn = (path: string) => JSON.parse(readFileSync(join(rootFolder, path, "package.json"), "utf8"));
+  const manifestIn = (path: string) => manifestOf(join(rootFolder, path));
   const server = createServer(async ({ url = "" }, response) => {
     const asked = decodeURIComponent(url.slice(1));
     const archived = asked.replace(/\.tgz$/, "");
+    if (archived !== asked && isOwn(archived)) {
+      await pipeline(createReadStream(archiveOf(archived)), response);
+      return;
+    }
     if (archived !== asked && folders.get(nameOf(archived))?.includes(archived)) {
       const folder = join(rootFolder, archived);
       const args = [
@@ -45,10 +56,11 @@ async function localRegistry(): Promise<AsyncDisposable & Readonly<{ url: string
       await pipeline(spawn("tar", args, { stdio: ["ignore", "pipe", "inherit"] }).stdout, response);
       return;
     }
-    const paths = folders.get(asked) ?? [];
+    const paths = isOwn(asked) ? [asked] : (folders.get(asked) ?? []);
     const manifests = paths.map((path) => {
       const tarball = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}.tgz`;
-      return { ...manifestIn(path), dist: { tarball } };
+      const manifest = isOwn(path) ? manifestOf(join(userFolder, "node_modules", path)) : manifestIn(path);
+      return { ...manifest, dist: { tarball } };
     });
     response.statusCode = paths.length === 0 ? 404 : 200;
     const [latest] = manifests;
@@ -68,8 +80,8 @@ async function localRegistry(): Promise<AsyncDisposable & Readonly<{ url: string
 
 /** The archive of a package as the tests have packed it. */
 export function archiveOf(name: string): string {
-  const { version } = JSON.parse(readFileSync(join(userFolder, "node_modules", name, "package.json"), "utf8"));
-  return join(userFolder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
+  const { version } = manifestOf(join(userFolder, "node_modules", name));
+  return join(userFolder, archiveName(name, version));
 }
 
 /**

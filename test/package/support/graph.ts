@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
 import ts from "typescript";
 import { userFolder } from "./user-folder.ts";
 
-/** What a module of the package imports. Paths begin at the root of the package. */
+/** What a module of our packages imports. Paths begin with the name of the package. */
 export type Graph = Readonly<{
   /** Files that are loaded with it. */
   loaded: ReadonlySet<string>;
@@ -13,16 +14,17 @@ export type Graph = Readonly<{
   foreign: ReadonlySet<string>;
 }>;
 
-const packageFolder = (): string => join(userFolder, "node_modules/segmark");
+const modules = join(userFolder, "node_modules");
+const resolver = createRequire(join(userFolder, "package.json"));
 
 type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<Record<string, string>>>> }>;
 
-/** What the packed manifest exports. */
+/** What the packed manifest of the service exports. */
 export const exportsOf = (): Manifest["exports"] =>
-  (JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")) as Manifest).exports;
+  (JSON.parse(readFileSync(join(modules, "segmark/package.json"), "utf8")) as Manifest).exports;
 
 function importsOf(file: string): { specifier: string; dynamic: boolean }[] {
-  const source = ts.createSourceFile(file, readFileSync(join(packageFolder(), file), "utf8"), ts.ScriptTarget.Latest);
+  const source = ts.createSourceFile(file, readFileSync(join(modules, file), "utf8"), ts.ScriptTarget.Latest);
   const found: { specifier: string; dynamic: boolean }[] = [];
   const visit = (node: ts.Node): void => {
     const named = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
@@ -36,7 +38,7 @@ function importsOf(file: string): { specifier: string; dynamic: boolean }[] {
   return found;
 }
 
-/** Follows the compiled imports from one entry of the package, such as "./webhooks". */
+/** Follows the compiled imports from one entry of `segmark`, such as "./webhooks", through all our packages. */
 export function graphOf(entry: string): Graph {
   const target = exportsOf()[entry];
   if (typeof target !== "object" || target["default"] === undefined) throw new Error(`${entry} is not exported`);
@@ -45,10 +47,12 @@ export function graphOf(entry: string): Graph {
     if (loaded.has(file) || set.has(file)) return;
     set.add(file);
     for (const { specifier, dynamic } of importsOf(file)) {
-      if (specifier.startsWith(".")) follow(join(file, "..", specifier), dynamic ? later : set);
+      const next = dynamic ? later : set;
+      if (specifier.startsWith(".")) follow(join(file, "..", specifier), next);
+      else if (specifier.startsWith("@segmark/")) follow(relative(modules, resolver.resolve(specifier)), next);
       else foreign.add(specifier);
     }
   };
-  follow(join(target["default"]), loaded);
+  follow(join("segmark", target["default"]), loaded);
   return { loaded, later, foreign };
 }

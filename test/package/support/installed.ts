@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { rootFolder } from "../../support/documents.ts";
@@ -8,8 +8,17 @@ const run = promisify(execFile);
 /** Below node_modules, so that the unpacked package finds its dependencies as an installed one does. */
 const cache = join(rootFolder, "node_modules/.cache");
 
-/** In the order in which `npm run tarballs` packs them. */
-export const packageNames = ["segmark", "@segmark/webhooks", "@segmark/openapi", "@segmark/migrator"] as const;
+export const packageNames = [
+  "segmark",
+  "@segmark/database",
+  "@segmark/openapi",
+  "@segmark/webhooks",
+  "@segmark/migrator",
+] as const;
+
+/** The name of the file that npm packs. */
+export const archiveName = (name: string, version: string): string =>
+  `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
 
 /**
  * Builds and packs the packages, and unpacks them where a user would have them.
@@ -24,13 +33,12 @@ export async function installPackages(): Promise<AsyncDisposable & Readonly<{ fo
   // checkout itself.
   await writeFile(join(folder, "package.json"), '{ "private": true }');
   const env = { ...process.env, TARBALLS: folder };
-  const { stdout } = await run("npm", ["run", "--silent", "tarballs"], { cwd: rootFolder, env });
-  // The build may also print.
-  const archives = stdout.trim().split("\n").slice(-packageNames.length);
-  for (const [index, name] of packageNames.entries()) {
+  await run("npm", ["run", "--silent", "tarballs"], { cwd: rootFolder, env });
+  const { version } = JSON.parse(await readFile(join(rootFolder, "package.json"), "utf8"));
+  for (const name of packageNames) {
     const installed = join(folder, "node_modules", name);
     await mkdir(installed, { recursive: true });
-    await run("tar", ["-xzf", join(folder, archives[index] ?? ""), "-C", installed, "--strip-components=1"]);
+    await run("tar", ["-xzf", join(folder, archiveName(name, version)), "-C", installed, "--strip-components=1"]);
   }
   const kept = stack.move();
   return { folder, [Symbol.asyncDispose]: () => kept.disposeAsync() };

@@ -43,9 +43,10 @@ const requiredFile = (node: ts.Node): ts.Expression | undefined => {
 export function namedFiles(folder: string): NamedFiles {
   const named = new Map<string, string[]>();
   const computing = new Set<string>();
-  for (const file of globSync("dist/{src,generated,migrations}/**/*.js", { cwd: folder })) {
+  for (const file of globSync("dist/**/*.js", { cwd: folder })) {
     const text = readFileSync(join(folder, file), "utf8");
-    if (!text.includes("import.meta.url")) continue;
+    // A bundle has these of its sources, which are looked at themselves.
+    if (!text.includes("import.meta.url") || file.startsWith("dist/src/process/program/")) continue;
     const own = pathToFileURL(join(folder, file)).href;
     const add = (url: string | undefined): void => {
       if (url === undefined) computing.add(file);

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { startNode } from "../child.ts";
 import { createMemoryConfigStore } from "./memory-store.ts";
 
-const cli = new URL("../../../packages/migrator/src/cli/segmark-migrate.ts", import.meta.url);
+const cli = new URL("../../../packages/migrator/bin/segmark-migrate.js", import.meta.url);
 
 /** The command as a process of its own. `saw` resolves when it has written such a text to its standard error. */
 export function start(...args: readonly string[]) {

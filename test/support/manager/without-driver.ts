@@ -10,4 +10,4 @@ registerHooks({
     });
   },
 });
-await import("@segmark/migrator/internal/cli/segmark-migrate");
+await import("../../../packages/migrator/bin/segmark-migrate.js");

@@ -1,14 +1,14 @@
 import type { Line } from "../lines.ts";
 
-const start = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
+const start = `import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 const webhooks = new Webhooks({ secret: "s" });`;
 
-const made = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
+const made = `import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 import { pino } from "pino";
 export const webhooks = new Webhooks({ secret: "s", additionalSecrets: ["t"] as const, log: pino(), timeLimit: Infinity });
 export const other: Webhooks = new Webhooks({ secret: "s", log: console, validate: true, hooks: {} });`;
 
-const transformed = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
+const transformed = `import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 const webhooks = new Webhooks({ secret: "s", transform: (event) => Object.assign(event, { foo: "bar" }) });
 webhooks.on("issues.opened", (event) => {
   const text: string = event.foo;
@@ -17,7 +17,7 @@ webhooks.on("issues.opened", (event) => {
 webhooks.onAny((event) => event.foo);
 webhooks.onError(({ event }) => event.id);`;
 
-const slowlyTransformed = `import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
+const slowlyTransformed = `import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 const webhooks: Webhooks<{ foo: number }> = new Webhooks({ secret: "s", transform: async () => ({ foo: 7 }) });
 webhooks.on(["push", "issues"], (event) => {
   const number: number = event.foo;
@@ -25,7 +25,7 @@ webhooks.on(["push", "issues"], (event) => {
 });`;
 
 const received = `${start}
-declare const payload: import("../../src/webhooks/types.ts").PayloadMap["push"];
+declare const payload: import("@segmark/webhooks/types").PayloadMap["push"];
 export const done: Promise<void> = webhooks.receive({ id: "1", name: "push", payload });`;
 
 const delivered = `${start}
@@ -33,19 +33,19 @@ declare const name: string;
 export const done: Promise<void> = webhooks.verifyAndReceive({ id: "1", name, payload: "{}", signature: "s" });
 export const bytes = webhooks.verifyAndParse({ id: "1", name, payload: new Uint8Array(), signature: "s" });`;
 
-const handler = `import { createEventHandler } from "../../src/webhooks/dispatch/event-handler.ts";
+const handler = `import { createEventHandler } from "@segmark/webhooks/internal/dispatch/event-handler";
 const handler = createEventHandler({ transform: (event) => ({ ...event, foo: "bar" }) });
 handler.on("issues", ({ foo, payload }) => [foo, payload.action]);
 createEventHandler().on("issues", ({ payload }) => payload.action);`;
 
-const receiver = `import { type Receiver, Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
+const receiver = `import { type Receiver, Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 declare const plain: Webhooks;
 declare const transformed: Webhooks<{ foo: string }>;
 declare const never: Webhooks<never>;
 export const receivers: readonly Receiver[] = [plain, transformed, never, new Webhooks({ secret: "s", transform: () => 7 })];`;
 
-const separate = `import type { HandlerFunction, Hooks, Options } from "../../src/webhooks/types.ts";
-import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
+const separate = `import type { HandlerFunction, Hooks, Options } from "@segmark/webhooks/types";
+import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 export const close: HandlerFunction<"issues.closed"> = ({ payload }) => payload.issue.closed_at;
 const hooks: Hooks = { observe: (observation) => observation.type === "failed" && observation.failures };
 const options: Options = { secret: "s", hooks };

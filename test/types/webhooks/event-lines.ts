@@ -1,7 +1,7 @@
 import type { Line } from "../lines.ts";
 
 const event =
-  'import type { EmitterWebhookEvent, EmitterWebhookEventName } from "../../src/webhooks/events/event-types.ts";';
+  'import type { EmitterWebhookEvent, EmitterWebhookEventName } from "@segmark/webhooks/internal/events/event-types";';
 
 const name = `${event}
 export const name: EmitterWebhookEventName = "check_run.completed";`;
@@ -18,10 +18,10 @@ export function read(event: Alert): unknown {
   return [event.payload.alert.number, action];
 }`;
 
-const names = 'import { emitterEventNames } from "../../generated/webhooks/names.ts";';
+const names = 'import { emitterEventNames } from "@segmark/webhooks/internal/generated/names";';
 
 const checked = `${event}
-import { validateEventName } from "../../src/webhooks/events/event-name.ts";
+import { validateEventName } from "@segmark/webhooks/internal/events/event-name";
 export function checked(name: string): EmitterWebhookEventName {
   validateEventName(name);
   return name;
@@ -36,7 +36,7 @@ export const allExact: [Wrong] extends [never] ? true : Wrong = true;
 export const optional = ({ action }: EmitterWebhookEvent<"deployment">["payload"]): "created" | undefined => action;`;
 
 const payload = `${event}
-import type { PayloadMap } from "../../src/webhooks/types.ts";
+import type { PayloadMap } from "@segmark/webhooks/types";
 export const read = (payload: PayloadMap["push"]): string => payload.ref;`;
 
 /** The mistakes with names, events and payloads that the types exist to catch. */

@@ -1,7 +1,7 @@
 import type { Line } from "../lines.ts";
 
-const start = `import type { EmitterWebhookEvent } from "../../src/webhooks/events/event-types.ts";
-import { Webhooks } from "../../src/webhooks/receiver/webhooks.ts";
+const start = `import type { EmitterWebhookEvent } from "@segmark/webhooks/internal/events/event-types";
+import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 const webhooks = new Webhooks({ secret: "s" });`;
 
 const opened = `${start}
@@ -49,7 +49,7 @@ webhooks.onError(async (error) => {
 const removed = `${start}
 const handle = (event: EmitterWebhookEvent<"issues">): void => console.log(event);
 const handleAll = (event: EmitterWebhookEvent, { signal }: { signal: AbortSignal }): void => console.log(event, signal);
-const report = (error: import("../../src/webhooks/events/event-types.ts").WebhookError): void => console.log(error.event);
+const report = (error: import("@segmark/webhooks/internal/events/event-types").WebhookError): void => console.log(error.event);
 webhooks.removeListener("issues", handle);
 webhooks.removeListener(["issues.opened", "issues.closed", "*"], handleAll);
 webhooks.removeListener(["push", "fork"] as const, handleAll);

@@ -3,7 +3,7 @@ import { makeFolder } from "@segmark/database/make-folder";
 import { createPrivateFile } from "@segmark/database/private-file";
 import { prepareSession } from "@segmark/database/session";
 import knex, { type Knex } from "knex";
-import { nodeFault } from "./node-version.js";
+import { nodeFault, packageNode } from "../node-version.js";
 import { ownManifest } from "./own-manifest.ts";
 import { closingInTime, openSockets, type Socketed } from "./sockets.ts";
 
@@ -116,7 +116,7 @@ export function connect(url: string): Knex {
       sockets,
     );
   }
-  const fault = nodeFault();
+  const fault = nodeFault(packageNode);
   if (fault !== undefined) throw new Error(fault);
   if (file !== ":memory:") {
     makeFolder(dirname(file));

@@ -1,24 +1,21 @@
 import type { Server } from "@hapi/hapi";
 import { describeError } from "@segmark/database/describe-error";
-import type { InstanceSettings, MigratorInstance } from "@segmark/migrator/internal/cluster/instance";
-import { specification } from "@segmark/migrator/internal/generated/fingerprint";
-import { operations } from "@segmark/migrator/internal/generated/operations.js";
-import { safeLog } from "@segmark/migrator/internal/protocol/safe-log";
 import { createServer } from "@segmark/openapi";
 import { stopServer } from "@segmark/openapi/internal/hapi/server";
 import { specificationRoutes } from "@segmark/openapi/internal/hapi/specification";
 import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import { severityOf } from "@segmark/openapi/internal/runtime/exchange";
 import { type Logger, pino } from "pino";
+import type { InstanceSettings, MigratorInstance } from "../cluster/instance.ts";
+import { specification } from "../generated/fingerprint.ts";
+import { operations } from "../generated/operations.js";
+import { safeLog } from "../protocol/safe-log.ts";
 import { readMigrationServerConfig } from "./config/config.ts";
 import { operatorTokenOf } from "./config/operator-token.ts";
 import { instanceOf, migrationApi } from "./migration-api.ts";
 import { clusterPage, isClusterPage } from "./pages/cluster-page.ts";
 import { apiHeaders, pageHeaders } from "./pages/headers.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
-
-/** Where `spec/` and `web/` are. */
-const root = new URL("../../../../", import.meta.url);
 
 /** What an application adds to the server has its own. */
 const noSniffing = { "x-content-type-options": "nosniff" };
@@ -64,6 +61,9 @@ const partNames = {
   useSchema: true,
   log: true,
 } satisfies OptionNames<MigrationServerParts>;
+
+/** Where `spec/` and `web/` are: at the top of a checkout, and in the published package. */
+const root = new URL(import.meta.url.endsWith(".ts") ? "../../../../" : "../../", import.meta.url);
 
 /**
  * The endpoints of spec/migrator.yaml, the calls between instances, and a page for people on a separate port, for an

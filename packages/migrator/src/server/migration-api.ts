@@ -1,11 +1,11 @@
 import type { ServerRoute } from "@hapi/hapi";
-import type { InstanceSettings, MigratorInstance } from "@segmark/migrator/internal/cluster/instance";
-import { type StandaloneSettings, standaloneInstance } from "@segmark/migrator/internal/cluster/standalone-instance";
-import { operations } from "@segmark/migrator/internal/generated/operations.js";
-import { problems } from "@segmark/migrator/internal/generated/problems";
-import { requests } from "@segmark/migrator/internal/generated/validators.js";
-import { MigratorError, messageOf } from "@segmark/migrator/internal/protocol/errors";
 import { type Api, bindHandlers, noCallers, Problem } from "@segmark/openapi";
+import type { InstanceSettings, MigratorInstance } from "../cluster/instance.ts";
+import { type StandaloneSettings, standaloneInstance } from "../cluster/standalone-instance.ts";
+import { operations } from "../generated/operations.js";
+import { problems } from "../generated/problems.ts";
+import { requests } from "../generated/validators.js";
+import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { clusterRoute } from "./cluster-route.ts";
 import type { ClusterConfig } from "./config/cluster.ts";
 import { unreadable } from "./config/named-file.ts";
@@ -21,8 +21,8 @@ const anyAddress = new Set(["0.0.0.0", "::"]);
  */
 export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
   const { alias, topologyFile, secret, storeUrl } = cluster;
-  const { createInstance } = await import("@segmark/migrator/internal/cluster/instance");
-  const { UnreadableTopology } = await import("@segmark/migrator/internal/cluster/first-topology");
+  const { createInstance } = await import("../cluster/instance.ts");
+  const { UnreadableTopology } = await import("../cluster/first-topology.ts");
   return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
     if (cause instanceof UnreadableTopology && topologyFile !== undefined)
       throw unreadable("CLUSTER_TOPOLOGY", topologyFile, "a YAML file with the first topology", cause.cause);

@@ -1,23 +1,24 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { describe } from "./error-text.ts";
 import { refuseIgnoredValues } from "./ignored-values.ts";
 import { manifest } from "./manifest.ts";
 import { printableLines } from "./printable.ts";
 
-/** Where commands are; those of the service are in its own package only. */
-const folders = ["commands/", "service/commands/"].map((folder) => new URL(folder, import.meta.url));
+/** Where the commands of this package are. */
+const own = new URL("commands/", import.meta.url);
 
 /** A file in one of them: it describes its command, and loads what the command needs only when that runs. */
 type CommandFile = Readonly<{ command: () => Command }>;
 
 /**
  * Runs the command line; without a word the service, or where there is none the help.
+ * @param more a folder of further commands, a file each
  * @returns the exit code: 0 done, 1 failed, 2 called wrongly
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], more?: URL): Promise<number> {
   try {
-    const program = await createProgram();
+    const program = await createProgram(more === undefined ? [own] : [own, more]);
     await program.parseAsync(withCommand(args, program), { from: "user" });
     return 0;
   } catch (error) {
@@ -41,7 +42,7 @@ function withCommand(args: readonly string[], program: Command): string[] {
   return isOfService ? ["serve", ...args] : [...args];
 }
 
-async function createProgram(): Promise<Command> {
+async function createProgram(folders: readonly URL[]): Promise<Command> {
   const { version } = manifest();
   const program = new Command("segmark")
     .version(version, "-v, --version", "print the version of the package")
@@ -49,7 +50,7 @@ async function createProgram(): Promise<Command> {
     .helpCommand(false)
     .showHelpAfterError("Try --help.")
     .exitOverride();
-  for (const command of await commands()) {
+  for (const command of await commands(folders)) {
     command.copyInheritedSettings(program).version(version, "-v, --version", "print the version of the package");
     refuseIgnoredValues(command);
     program.addCommand(command.helpOption("-h, --help", "print this"));
@@ -62,14 +63,12 @@ async function createProgram(): Promise<Command> {
   );
 }
 
-async function commands(): Promise<Command[]> {
-  const files = folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => /^[\w-]+\.[jt]s$/.test(name))
-        .map((name) => ({ name, url: new URL(name, folder).href })),
-    );
+async function commands(folders: readonly URL[]): Promise<Command[]> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /^[\w-]+\.[jt]s$/.test(name))
+      .map((name) => ({ name, url: new URL(name, folder).href })),
+  );
   const inOrder = files.sort((one, other) => (one.name < other.name ? -1 : 1));
   const loaded = await Promise.all(inOrder.map(({ url }): Promise<CommandFile> => import(url)));
   return loaded.map(({ command }) => command());

@@ -3,6 +3,6 @@ import { readFileSync } from "node:fs";
 type Texts = Readonly<Record<string, string>>;
 type Manifest = Readonly<{ name: string; version: string; peerDependencies: Texts; devDependencies: Texts }>;
 
-/** The manifest of this package. The build copies it, so that it is as far away from the compiled files. */
+/** The manifest of this package. It is as far away from compiled files. */
 export const manifest = (): Manifest =>
-  JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8")) as Manifest;
+  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as Manifest;

@@ -6,8 +6,6 @@ export type SpecJob = Readonly<{
   spec: string;
   out: string;
   handlers: string | undefined;
-  /** The folder `runtime/` of the framework, which generated files load where the package does not exist. */
-  runtime?: string;
   /** Also the types of requests and replies as a client sends and gets them. */
   client?: boolean;
   /** Patterns of the operations to generate, or to leave out. */

@@ -6,7 +6,6 @@ import { filesBeside } from "../document/read/files.ts";
 import { load } from "../document/read/load.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
 import { type Difference, differences } from "./files.ts";
-import { fromFiles } from "./framework.ts";
 import type { Sources } from "./output-fingerprint.ts";
 import { eventTable, fillMarker, operationTable, problemTable, widerTable } from "./output-tables.ts";
 import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
@@ -58,8 +57,8 @@ function read(path: string): string {
 }
 
 async function serviceOutputs(job: SpecJob, model: Model, sources: Sources, command: string): Promise<Output[]> {
-  const { spec, out, handlers, docs = {}, runtime, client = false } = job;
-  const outputs = [
+  const { spec, out, handlers, docs = {}, client = false } = job;
+  return [
     ...(await outputsOf(model, out, command, client)),
     fingerprintOutput(sources, { spec, out, command }),
     ...(handlers === undefined ? [] : handlerOutputs(model, { folder: handlers, out }, command)),
@@ -72,7 +71,6 @@ async function serviceOutputs(job: SpecJob, model: Model, sources: Sources, comm
       ),
     ),
   ];
-  return runtime === undefined ? outputs : outputs.map((output) => fromFiles(output, runtime));
 }
 
 /**

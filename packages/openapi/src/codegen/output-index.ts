@@ -5,7 +5,7 @@ import { header } from "./literal.ts";
  * One module with all that a service needs of its specification: `import * as generated from "./generated/index.ts"`.
  */
 export const outputIndex = (model: Model, command: string): string => `${header(model.file, command).trimEnd()}
-import type { HandledOf, InputOf, ReplyOf } from "segmark/openapi";
+import type { HandledOf, InputOf, ReplyOf } from "@segmark/openapi";
 import type { operations as table } from "./operations.js";
 import type { operations as Operations } from "./types.ts";
 

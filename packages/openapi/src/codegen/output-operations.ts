@@ -50,7 +50,7 @@ function fileForEach(model: Model, groups: readonly Group[]): SourceFile[] {
   ];
 }
 
-const imports = `import type { Operation } from "segmark/openapi";
+const imports = `import type { Operation } from "@segmark/openapi";
 
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
 `;

@@ -1,4 +1,4 @@
-// Generated validators import this module, as `segmark/openapi/validation`: where packages are not hoisted, a project
+// Generated validators import this module, as `@segmark/openapi/validation`: where packages are not hoisted, a project
 // finds none that it does not depend on itself. It is JavaScript, so that generated modules beside it find it under one
 // name in the checkout and in the package. Of a CommonJS module it takes names, never `default`, which bundlers and
 // other platforms than Node understand differently.

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const cache = `${root}node_modules/.cache/segmark-cli`;
 
 /** The words after `segmark`, in order. */
-export const commandNames: string[] = ["commands", "service/commands"]
-  .flatMap((folder) => readdirSync(`${root}packages/openapi/src/cli/${folder}`))
+export const commandNames: string[] = ["packages/openapi/src/cli/commands", "src/cli/service/commands"]
+  .flatMap((folder) => readdirSync(`${root}${folder}`))
   .map((file) => file.replace(/\.ts$/, ""))
   .sort();
 

@@ -49,7 +49,7 @@ const document = (count: number): string =>
 
 const uses = `
 import * as generated from "./made/index.ts";
-import type { Generated } from "segmark/openapi";
+import type { Generated } from "@segmark/openapi";
 
 export const api: Generated = generated;
 export const put0: generated.Handler<"put0", { log: string[] }> = ({ path, body }, { log }) => {

@@ -20,7 +20,7 @@ function project() {
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(`${folder.path}/${path}`, change(read(path)));
   const validators = async (): Promise<Readonly<Record<string, Validate>>> => {
-    const url = pathToFileURL(`${folder.path}/generated/webhooks/validators.js`).href;
+    const url = pathToFileURL(`${folder.path}/packages/webhooks/src/generated/validators.js`).href;
     return (await import(`${url}?${Math.random()}`)).validators;
   };
   return { ...folder, generate, read, edit, validators };

@@ -9,9 +9,9 @@ const uses = `
 import { operations as table, securitySchemes } from "./studio/operations.js";
 import type { operations } from "./studio/types.ts";
 import * as generated from "./studio/index.ts";
-import { preferredType, serve } from "segmark/openapi";
-import { createNodeHandler } from "segmark/openapi/node";
-import type { Bytes, IdentitiesOf, InputOf, ReplyOf, SecurityChecks, ServerSentEvent } from "segmark/openapi";
+import { preferredType, serve } from "@segmark/openapi";
+import { createNodeHandler } from "@segmark/openapi/node";
+import type { Bytes, IdentitiesOf, InputOf, ReplyOf, SecurityChecks, ServerSentEvent } from "@segmark/openapi";
 
 type Id = keyof typeof table & keyof operations;
 const checks = {

@@ -24,7 +24,7 @@ export type Inventory = Readonly<{
 }>;
 
 /** Deliveries of several versions of a real code host, one folder for each, the newest first. */
-const published = new URL("../../../node_modules/@octokit/webhooks-examples/", import.meta.url);
+const published = new URL("../../../../node_modules/@octokit/webhooks-examples/", import.meta.url);
 export const hosts: readonly string[] = readdirSync(published, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

@@ -11,7 +11,7 @@ const marker = "-- end of the command --";
 /** What a user would have after `npm install`: this package, and its command. */
 const shims = {
   npm: "exit 0",
-  npx: `shift; exec "${process.execPath}" "${pathOf("packages/migrator/src/cli/segmark-migrate.ts")}" "$@"`,
+  npx: `shift; exec "${process.execPath}" "${pathOf("packages/migrator/bin/segmark-migrate.js")}" "$@"`,
   node: `exec "${process.execPath}" "$@"`,
 };
 

@@ -9,7 +9,7 @@ export type StackPlace = Readonly<{ file: string; line: number }>;
 
 const maxFrames = 100;
 /** The code of this package, which only calls the drivers on behalf of a migration. */
-const ownFolder = fileURLToPath(new URL("../../../../../src", import.meta.url));
+const ownFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A frame is `at name (place:line:column)` or `at place:line:column`; places may contain spaces and brackets. */
 function frameOf(row: string): StackPlace | undefined {

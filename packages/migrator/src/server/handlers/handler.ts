@@ -1,7 +1,7 @@
-import type { Manager } from "@segmark/migrator/internal/cluster/manager";
-import type { Handlers as AnyHandlers, Input, OperationId, Reply } from "@segmark/migrator/internal/generated/index";
+import type { Manager } from "../../cluster/manager.ts";
+import type { Handlers as AnyHandlers, Input, OperationId, Reply } from "../../generated/index.ts";
 
-export type { OperationId } from "@segmark/migrator/internal/generated/index";
+export type { OperationId } from "../../generated/index.ts";
 
 /**
  * Handles one operation of the specification.

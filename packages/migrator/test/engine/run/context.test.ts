@@ -4,7 +4,7 @@ import * as context from "../../../src/engine/run/context.ts";
 import { silent } from "../../../src/protocol/log.ts";
 
 it("a migration finds its storage in another copy of the module, as in another package", async () => {
-  const place = "../../../../src/migrator/engine/run/context.ts?copy";
+  const place = "../../../src/engine/run/context.ts?copy";
   const copy: typeof context = await import(/* @vite-ignore */ place);
   expect(copy.storage).not.toBe(context.storage);
   const { signal } = new AbortController();

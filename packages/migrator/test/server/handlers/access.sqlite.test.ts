@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { text as textOf } from "node:stream/consumers";
-import { operations } from "@segmark/migrator/internal/generated/operations.js";
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../../../../../test/support/contract.ts";
 import { shared } from "../../../../../test/support/shared.ts";
+import { operations } from "../../../src/generated/operations.js";
 import { type Member, member, TOKEN } from "./members.ts";
 
 const RUN = "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34";

@@ -1,7 +1,7 @@
-import type { ConfigStore } from "@segmark/migrator/internal/protocol/contracts";
-import { MigratorError } from "@segmark/migrator/internal/protocol/errors";
 import { describe, expect, it } from "vitest";
 import { createMemoryConfigStore } from "../../../../../test/support/manager/memory-store.ts";
+import type { ConfigStore } from "../../../src/protocol/contracts.ts";
+import { MigratorError } from "../../../src/protocol/errors.ts";
 import { cluster, making, member } from "./members.ts";
 
 const RUN = "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34";

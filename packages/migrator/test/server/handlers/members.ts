@@ -1,11 +1,11 @@
-import type { Migration } from "@segmark/migrator/internal/engine/list/loader";
-import type { ConfigStore } from "@segmark/migrator/internal/protocol/contracts";
 import { pino } from "pino";
 import { checkAnswer } from "../../../../../test/support/contract.ts";
 import { emptyDatabase, type TestDatabase } from "../../../../../test/support/database.ts";
 import { guard } from "../../../../../test/support/leaks.ts";
 import { createMemoryConfigStore } from "../../../../../test/support/manager/memory-store.ts";
 import { credentialsFor, OPERATOR_TOKEN } from "../../../../../test/support/operator.ts";
+import type { Migration } from "../../../src/engine/list/loader.ts";
+import type { ConfigStore } from "../../../src/protocol/contracts.ts";
 import { createMigrationServer, type MigrationServer } from "../../../src/server/index.ts";
 
 export const SECRET = "secret of the cluster in these tests";
@@ -39,7 +39,7 @@ export const making = (name: string, more: () => unknown = () => undefined): Mig
   name,
   hash: null,
   up: async () => {
-    const { storage } = await import("@segmark/migrator/internal/engine/run/context");
+    const { storage } = await import("../../../src/engine/run/context.ts");
     const table = `t_${name.replaceAll(/\W/g, "_")}`;
     const { knex } = storage();
     if (!(await knex.schema.hasTable(table)))

@@ -63,7 +63,7 @@ const tsconfig = `{
 }
 `;
 
-const main = `import { serve } from "segmark/openapi";
+const main = `import { serve } from "@segmark/openapi";
 import * as generated from "../generated/index.ts";
 import { handlers } from "./handlers/index.ts";
 
@@ -83,7 +83,7 @@ export const getGreeting: Handler<"getGreeting"> = async ({ path, query }) => ({
 
 const test = `import assert from "node:assert/strict";
 import { test } from "node:test";
-import { serve } from "segmark/openapi";
+import { serve } from "@segmark/openapi";
 import * as generated from "../generated/index.ts";
 import { handlers } from "../src/handlers/index.ts";
 

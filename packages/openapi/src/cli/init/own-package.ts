@@ -4,10 +4,7 @@ import { fileURLToPath } from "node:url";
 import { manifest } from "../manifest.ts";
 
 /** The folder that this package is in: of the checkout, or below the node_modules of whoever installed it. */
-const ownFolder = (): string => {
-  const nearest = dirname(fileURLToPath(new URL("../../../../../package.json", import.meta.url)));
-  return basename(nearest) === "dist" ? dirname(nearest) : nearest;
-};
+const ownFolder = (): string => dirname(fileURLToPath(new URL("../../../package.json", import.meta.url)));
 
 /**
  * How a project in `folder` refers to this package: by the archive or folder it was installed from, else by its
@@ -16,9 +13,10 @@ const ownFolder = (): string => {
  */
 export function ownSpecifier(folder: string, installed: string = ownFolder()): string {
   const { name, version } = manifest();
-  const owner = join(installed, "../../../../../src");
+  const modules = join(installed, ...name.split("/").map(() => ".."));
+  const owner = dirname(modules);
   const file = join(owner, "package.json");
-  if (basename(dirname(installed)) !== "node_modules" || !existsSync(file)) return version;
+  if (basename(modules) !== "node_modules" || !existsSync(file)) return version;
   const { dependencies, devDependencies } = JSON.parse(readFileSync(file, "utf8"));
   const specifier: unknown = { ...devDependencies, ...dependencies }[name];
   if (typeof specifier !== "string" || !specifier.startsWith("file:")) return version;

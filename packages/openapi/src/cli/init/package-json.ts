@@ -40,7 +40,7 @@ export function packageJson(name: string, specifier: string, existing: PackageJs
     scripts: { ...scripts, ...Object.fromEntries(kept) },
     dependencies: { [own]: specifier, ...existing.dependencies },
     devDependencies: {
-      "@types/node": `^${devDependencies["@types/node"]}`,
+      "@types/node": devDependencies["@types/node"] ?? "*",
       "openapi-typescript": peerDependencies["openapi-typescript"] ?? "*",
       typescript: peerDependencies["typescript"] ?? "*",
       ...existing.devDependencies,

@@ -1,5 +1,5 @@
-import type { components } from "@segmark/migrator/internal/generated/types";
-import type { ConfigSnapshot } from "@segmark/migrator/internal/protocol/contracts";
+import type { components } from "../../../generated/types.ts";
+import type { ConfigSnapshot } from "../../../protocol/contracts.ts";
 
 /** Maps the configuration to its API representation; sorted by UTF-16 units, independent of the locale. */
 export const clusterConfigReply = ({

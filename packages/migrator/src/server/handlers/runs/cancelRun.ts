@@ -1,4 +1,4 @@
-import { MigratorError } from "@segmark/migrator/internal/protocol/errors";
+import { MigratorError } from "../../../protocol/errors.ts";
 import type { Handler } from "../handler.ts";
 
 export const cancelRun: Handler<"cancelRun"> = async ({ path: { run_id } }, { manager }) => {

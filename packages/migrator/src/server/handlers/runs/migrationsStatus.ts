@@ -1,6 +1,6 @@
-import type { ReplicasetStatus } from "@segmark/migrator/internal/cluster/status";
-import type { components } from "@segmark/migrator/internal/generated/types";
-import type { NodeStatus } from "@segmark/migrator/internal/protocol/contracts";
+import type { ReplicasetStatus } from "../../../cluster/status.ts";
+import type { components } from "../../../generated/types.ts";
+import type { NodeStatus } from "../../../protocol/contracts.ts";
 import type { Handler } from "../handler.ts";
 
 type Schemas = components["schemas"];

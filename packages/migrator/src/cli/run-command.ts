@@ -1,9 +1,8 @@
-import { main } from "@segmark/openapi/internal/cli/main";
+import { main } from "./main.ts";
 
 /** Runs the command line of this process, and sets its exit code. */
 export async function runCommand(args: readonly string[]): Promise<void> {
   // The reader of a pipe may be gone; the exit code still counts.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-  const code = await main(args);
-  process.exitCode ||= code;
+  process.exitCode = await main(args, process);
 }
