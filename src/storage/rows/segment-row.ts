@@ -129,9 +129,9 @@ const columns = {
     ...own("user_agent"),
     "o.ip_hash",
   ],
-  whole: own("id", "votes", "views", "locked", "hidden", "shadow_hidden", "time_submitted"),
+  integers: own("id", "votes", "views", "locked", "hidden", "shadow_hidden", "time_submitted"),
   reals: own("start_time", "end_time", "reputation", "video_duration"),
-};
+} satisfies Partial<Query<unknown>>;
 
 function toTraced(row: readonly unknown[]): TracedSegment {
   const [uuid, service, videoId, videoHash, category, actionType, description, userId, userAgent] = row as Answer;
