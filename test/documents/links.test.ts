@@ -73,3 +73,18 @@ it("the index of decisions has their titles, and each is a page at most", () => 
     expect(text.split(/\s+/).length, page).toBeLessThan(650);
   }
 });
+
+it("files that the decisions and ARCHITECTURE.md name are there", () => {
+  const folders = "{src,packages,test,scripts,migrations,generated,bench,web,docs,deploy,examples,spec}";
+  const files = globSync(`${folders}/**`, { cwd: rootFolder, exclude: ["**/node_modules", "**/dist*"] });
+  const ends = new Set(files.flatMap((file) => file.split("/").map((_, at, parts) => parts.slice(at).join("/"))));
+  const lost = ["ARCHITECTURE.md", ...globSync("docs/adr/*.md", { cwd: rootFolder })].flatMap((page) =>
+    [...withoutCode(textOf(page)).matchAll(/`([\w./-]+)`/g)]
+      .map(([, name = ""]) => name)
+      .filter((name) => /^[\w-].*\.(ts|tsx|js|mjs)$/.test(name) || /^(src|test|scripts|bench)\/[\w./-]+$/.test(name))
+      .filter((name) => !ends.has(name.replace(/\/$/, "")) && !files.some((file) => file.startsWith(`${name}.`)))
+      .map((name) => `${page}: ${name}`),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  expect(lost).toEqual([]);
+});
