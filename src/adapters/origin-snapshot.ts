@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 
 /**
  * Asks an origin for its latest snapshot. @returns undefined if it publishes none Errors `OriginFailure` for an answer
- * that is none, or a snapshot that has no place in the feed; others when it does not answer
+ * that is none, or a snapshot that has no position in the feed; others when it does not answer
  */
 export const originSnapshot =
   (origin: string) =>

@@ -25,9 +25,9 @@ type Parts = Readonly<{ config: Config; storage: Storage; key: string; now: () =
  * @param key of the hashes that stand for addresses in the limits
  */
 export function createWrites({ config, storage, key, now }: Parts): Writes {
-  const { stores, places, connections, asProblem } = storage;
+  const { stores, slots, connections, asProblem } = storage;
   const limits = createRateLimits({ rules: config.limits, key, take: stores.rateWindows.take, now });
-  const turns = createTurns({ ...turnBounds, places, perAddress: Math.ceil(places / 2) });
+  const turns = createTurns({ ...turnBounds, slots, perAddress: Math.ceil(slots / 2) });
   const transaction: Services["transaction"] = async (work, claim = {}) => {
     const { address, ...others } = claim;
     using _turn = await turns.take(address === undefined ? others : { ...others, address: limitedAddress(address) });
@@ -35,7 +35,7 @@ export function createWrites({ config, storage, key, now }: Parts): Writes {
   };
   const views = createBatches({
     ...viewBounds,
-    places: Math.min(VIEW_BATCHES, connections),
+    slots: Math.min(VIEW_BATCHES, connections),
     write: createViewWriter({ stores, transaction, limits, now }),
     isShared: (error) => error instanceof Problem || asProblem(error) !== undefined,
     ownerOf: ({ address }) => limitedAddress(address),

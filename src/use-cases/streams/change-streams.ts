@@ -60,17 +60,17 @@ function shared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
 }
 
 /** Equal for cursors with nothing between them. A lane that nobody has used yet may be in a cursor, or not. */
-const placeOf = ({ epoch, lanes }: FeedCursor): string =>
+const positionOf = ({ epoch, lanes }: FeedCursor): string =>
   cursorText({ epoch, lanes: new Map([...lanes].filter(([, position]) => position > 0)), last: undefined });
 
 const transactionsBetween = (from: FeedCursor, to: FeedCursor): number =>
   [...to.lanes].reduce((sum, [lane, position]) => sum + Math.max(0, position - (from.lanes.get(lane) ?? 0)), 0);
 
 /**
- * A stream that waits. `place`: up to where it has read; `due`: when it is to be woken at the latest, by the clock in
- * ms.
+ * A stream that waits. `position`: up to where it has read; `due`: when it is to be woken at the latest, by the clock
+ * in ms.
  */
-type Waiter = Readonly<{ place: string; due: number; resume: () => void }>;
+type Waiter = Readonly<{ position: string; due: number; resume: () => void }>;
 
 /** Streams that wait for changes. However many there are, one query looks for changes. */
 function createWaiters({ cursor, onError, interval, now }: Required<Omit<ChangeStreamOptions, "read" | "most">>) {
@@ -81,16 +81,16 @@ function createWaiters({ cursor, onError, interval, now }: Required<Omit<ChangeS
     waiters.delete(waiter);
     waiter.resume();
   };
-  const placeNow = async (): Promise<string | undefined> => {
+  const currentPosition = async (): Promise<string | undefined> => {
     const known = cursorFrom(await cursor());
-    return known && placeOf(known);
+    return known && positionOf(known);
   };
   const look = async (): Promise<void> => {
     timer = undefined;
-    const place = await placeNow().catch(onError);
+    const position = await currentPosition().catch(onError);
     // Each is compared with what it has read itself: one that has read more says nothing about the others.
     for (const waiter of [...waiters])
-      if ((place !== undefined && place !== waiter.place) || waiter.due <= now()) wake(waiter);
+      if ((position !== undefined && position !== waiter.position) || waiter.due <= now()) wake(waiter);
     if (waiters.size > 0) schedule();
   };
   const schedule = (): void => {
@@ -142,7 +142,7 @@ export function createChangeStreams({
     };
     const moved = async (): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiter = { place: placeOf(at), due: due(), resume: resolve };
+      waiter = { position: positionOf(at), due: due(), resume: resolve };
       waiters.add(waiter);
       await promise;
       waiter = undefined;
