@@ -41,7 +41,7 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
   const unanswered = createCounts();
   const share = addressShare(maxQueue);
   const withReserve = maxQueue + Math.ceil(maxQueue * reserve);
-  /** Whoever makes many hashes wait cannot take the last slots from those who do not. */
+  /** An address that queues many hashes cannot take the last slots from others. */
   const isFull = (address: string | undefined): boolean => {
     const hasShare = address !== undefined && unanswered.of(address) >= share;
     return pool.waiting() >= (hasShare ? maxQueue : withReserve);

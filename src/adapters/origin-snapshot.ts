@@ -2,8 +2,8 @@ import { boundedText } from "../bounded-text.ts";
 import { isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
 /**
- * A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed goes on;
- * `tables`: those it has
+ * A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed
+ * continues; `tables`: those it has
  */
 export type OriginSnapshot = Readonly<{ index: string; cursor: string; tables: readonly string[] }>;
 
@@ -37,7 +37,7 @@ export const originSnapshot =
     if (!isCursor(cursor))
       throw new OriginFailure(
         "database.json: no cursor",
-        "The snapshot of the origin has no cursor, so nothing says where its feed goes on.",
+        "The snapshot of the origin has no cursor, so it is unknown where its feed continues.",
       );
     // The import refuses what is no list of links.
     const listed = (Array.isArray(links) ? links : []).map((link: unknown) => (isObject(link) ? link : {}));

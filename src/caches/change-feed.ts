@@ -77,7 +77,7 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
     onChange({
       videos: foreign,
       users: users.filter(isForeign).map(({ userId }) => userId),
-      hasChapters: foreign.length > 0, // the feed does not tell
+      hasChapters: foreign.length > 0, // unknown: the feed does not contain it
     });
     known = now;
     own.forgetUpTo(known);

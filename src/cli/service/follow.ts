@@ -9,7 +9,7 @@ import { printable } from "../printable.ts";
 import { stopSignal } from "../stop.ts";
 import { followReport } from "./follow-report.ts";
 
-/** Causes are what tells an operator more than "fetch failed". */
+/** The causes tell an operator more than "fetch failed". */
 function withCause(error: Error): string {
   const { cause } = error;
   const isTold = !(cause instanceof Error) || cause.message === "" || error.message.includes(cause.message);

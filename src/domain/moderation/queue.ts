@@ -29,7 +29,7 @@ export type RejectedSegment = Readonly<
 >;
 
 /**
- * How many refused submissions are kept: per user, so that nobody can fill the queue, and in all; and for how many ms.
+ * How many refused submissions are kept: per user, so that no user can fill the queue, and in all; and for how many ms.
  */
 export const rejectedLimits = { perUser: 20, most: 5000, keptMs: 30 * 86_400_000, segments: 100 } as const;
 

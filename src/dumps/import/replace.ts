@@ -138,7 +138,7 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
   await bulk.run(sql, values);
 }
 
-/** Whoever has cached answers from the former tables drops them. */
+/** Makes all processes drop what they have cached of the former tables. */
 export async function announce(bulk: Bulk, tables: readonly PublicTableName[]): Promise<void> {
   await recountByOtherLocks(bulk, tables);
   if (tables.includes("sponsorTimes")) await announceReplacement(bulk, ["segments", "former_segments"]);

@@ -9,7 +9,7 @@ import { createViewWriter } from "../../use-cases/segments/count-views.ts";
 import type { Services } from "../../use-cases/services.ts";
 import type { Gauges } from "../metrics/metrics.ts";
 
-/** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do helps nobody. */
+/** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do is of no use. */
 const turnBounds = { perVideo: 2, waiting: 500, waitingPerKey: 256, maxWaitMs: 10_000 } as const;
 
 /** A batch of views takes a few milliseconds; one that is blocked does not block all others. */

@@ -4,7 +4,7 @@ import { nameOf, parseDatabaseUrl } from "../../database/url.ts";
 import { arePagesBuilt } from "../composition/pages.ts";
 import { packageRoot } from "../supervisor/compile-cache.js";
 
-/** What whoever starts a service for the first time wants to know. It names no user and no password. */
+/** What a person who starts a service for the first time wants to know. It names no user and no password. */
 export type FirstFacts = Readonly<{
   listens: string;
   pages: string;

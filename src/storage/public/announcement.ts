@@ -16,8 +16,8 @@ async function distinct(bulk: Bulk, columns: string, tables: readonly string[]) 
 }
 
 /**
- * Tells all processes that segments were replaced: videos and users of before and after get a new position in the
- * change feed. Those are all that can be cached, or so many that a process drops everything.
+ * Announces to all processes that segments were replaced: videos and users of before and after get a new position in
+ * the change feed. Those are all that can be cached, or so many that a process drops everything.
  * @param segments the tables that have them
  */
 export async function announceReplacement(bulk: Bulk, segments: readonly string[]): Promise<void> {

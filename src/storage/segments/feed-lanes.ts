@@ -114,7 +114,7 @@ export async function takePosition(db: Knex, changed: Changed): Promise<FeedPosi
 
 /**
  * Writes public rows that do not depend on videos, such as views and names, to the feed. No cache depends on them, so
- * nobody needs to know the position: on a server no result is waited for. The lane may be locked by another
+ * no process needs the position: on a server no result is waited for. The lane may be locked by another
  * transaction, which is about to commit and waits for nothing.
  */
 export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void> {
