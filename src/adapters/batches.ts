@@ -8,7 +8,7 @@ import { createCounts } from "./counts.ts";
  * - `isShared`     whether an error is unrelated to the contents of the batch, so that splitting it would not help
  * - `ownerOf`      the owner of an item
  * - `maxItems`     maximum batch size
- * - `places`       concurrent batches: one, unless an item has waited for `parallelAfterMs`
+ * - `slots`       concurrent batches: one, unless an item has waited for `parallelAfterMs`
  * - `waiting`      maximum number of queued items; `waitingPerOwner` the same per owner
  */
 export type BatchOptions<T> = Readonly<{
@@ -16,7 +16,7 @@ export type BatchOptions<T> = Readonly<{
   isShared: (error: unknown) => boolean;
   ownerOf: (item: T) => string;
   maxItems: number;
-  places: number;
+  slots: number;
   parallelAfterMs: number;
   waiting: number;
   waitingPerOwner: number;
@@ -40,7 +40,7 @@ type Waiter<T> = Readonly<{ item: T; resolve: () => void; reject: (error: unknow
  * items added meanwhile form the next batch. So batch sizes follow the load, and no item waits for others to arrive.
  */
 export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
-  const { write, isShared, ownerOf, maxItems, places, parallelAfterMs } = options;
+  const { write, isShared, ownerOf, maxItems, slots, parallelAfterMs } = options;
   const queue: Waiter<T>[] = [];
   const queued = createCounts();
   const inProgress = new Set<Promise<void>>();
@@ -81,7 +81,7 @@ export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
     inProgress.add(work);
   };
   const startAnotherLater = (): void => {
-    if (queue.length > 0 && inProgress.size < places) timer ??= setTimeout(begin, parallelAfterMs);
+    if (queue.length > 0 && inProgress.size < slots) timer ??= setTimeout(begin, parallelAfterMs);
   };
 
   const add = async (item: T): Promise<void> => {

@@ -28,7 +28,7 @@ const file = async (name: DocumentName): Promise<string> =>
   withOwnServer(await readFile(new URL(name, folder), "utf8"));
 
 /**
- * In the files the server is an example, and a client made from a document that somebody was sent would call its own
+ * In the files the server is an example, and a client made from a document that was passed on would call its own
  * machine. Relative to the document, the server is right below the path of a proxy too, whose clients `/` would lead
  * out of it.
  */

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 /**
  * What a platform said of the duration of a video.
  * Units   `seconds`; `age` in milliseconds since the platform was asked
- * Shape   `isRemembered`: that was for somebody else
+ * Shape   `isRemembered`: it was asked for by another request
  */
 export type SaidDuration = Readonly<{ seconds: number; age: number; isRemembered: boolean }>;
 

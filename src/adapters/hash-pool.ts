@@ -21,7 +21,7 @@ export type HashPoolOptions = Readonly<{
   /** Number of worker threads. */
   threads?: number;
   /**
-   * Maximum queue length, up to which a single address may take all places: behind a proxy that is not named, all
+   * Maximum queue length, up to which a single address may take all of it: behind a proxy that is not named, all
    * clients have the same one. A quarter more is kept for addresses with fewer tasks than their share. At 1.4 ms each,
    * 2000 queued tasks take about 1.5 s on 2 threads.
    */
@@ -41,7 +41,7 @@ export function createHashPool({ threads = 2, maxQueue = 2000, cacheSize = 50_00
   const unanswered = createCounts();
   const share = addressShare(maxQueue);
   const withReserve = maxQueue + Math.ceil(maxQueue * reserve);
-  /** Whoever makes many hashes wait cannot take the last places from those who do not. */
+  /** An address that queues many hashes cannot take the last slots from others. */
   const isFull = (address: string | undefined): boolean => {
     const hasShare = address !== undefined && unanswered.of(address) >= share;
     return pool.waiting() >= (hasShare ? maxQueue : withReserve);

@@ -27,7 +27,7 @@ const workerFile = fileURLToPath(new URL(`./hash-worker${extname(import.meta.url
 
 /**
  * Threads start when all others are busy. A secret goes at once to the thread that has the fewest: all take equally
- * long, so it is the first one to be free, and it goes on without waiting for this thread.
+ * long, so it is the first one to be free, and it continues without waiting for this thread.
  */
 export function createHashThreads({ count, idleMs = 300_000 }: HashThreadsOptions): HashThreads {
   const threads = new Set<Thread>();

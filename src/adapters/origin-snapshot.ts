@@ -2,8 +2,8 @@ import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import { isCursor, isObject, jsonOf, OriginFailure } from "./origin-failure.ts";
 
 /**
- * A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed goes on;
- * `tables`: those it has
+ * A snapshot that an origin has published. `index`: address of what lists its files; `cursor`: where its feed
+ * continues; `tables`: those it has
  */
 export type OriginSnapshot = Readonly<{ index: string; cursor: string; tables: readonly string[] }>;
 
@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 
 /**
  * Asks an origin for its latest snapshot. @returns undefined if it publishes none Errors `OriginFailure` for an answer
- * that is none, or a snapshot that has no place in the feed; others when it does not answer
+ * that is none, or a snapshot that has no position in the feed; others when it does not answer
  */
 export const originSnapshot =
   (origin: string) =>
@@ -37,7 +37,7 @@ export const originSnapshot =
     if (!isCursor(cursor))
       throw new OriginFailure(
         "database.json: no cursor",
-        "The snapshot of the origin has no cursor, so nothing says where its feed goes on.",
+        "The snapshot of the origin has no cursor, so it is unknown where its feed continues.",
       );
     // The import refuses what is no list of links.
     const listed = (Array.isArray(links) ? links : []).map((link: unknown) => (isObject(link) ? link : {}));

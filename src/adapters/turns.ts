@@ -10,13 +10,13 @@ export type Claim = Readonly<{
 }>;
 
 /**
- * - `places`       concurrent pieces of work in this process
+ * - `slots`       concurrent pieces of work in this process
  * - `perVideo`, `perAddress`  the same per video and per address
  * - `waiting`      maximum queue length; `waitingPerKey` the same per video and per address
  * - `maxWaitMs`    maximum time in the queue
  */
 export type TurnOptions = Readonly<{
-  places: number;
+  slots: number;
   perVideo: number;
   perAddress: number;
   waiting: number;
@@ -46,7 +46,7 @@ const retryAfterSeconds = 1;
  * resource while waiting for another.
  */
 export function createTurns(options: TurnOptions): Turns {
-  const { places, perVideo, perAddress, waiting, waitingPerKey, maxWaitMs } = options;
+  const { slots, perVideo, perAddress, waiting, waitingPerKey, maxWaitMs } = options;
   const [running, queued] = [createCounts(), createCounts()];
   const queue = new Set<Waiter>();
   let busy = 0;
@@ -72,7 +72,7 @@ export function createTurns(options: TurnOptions): Turns {
   };
   const callNext = (): void => {
     for (const waiter of queue) {
-      if (busy >= places) return;
+      if (busy >= slots) return;
       if (isFree(waiter.keys)) waiter.start();
     }
   };
@@ -100,7 +100,7 @@ export function createTurns(options: TurnOptions): Turns {
 
   const take: Turns["take"] = async (claim) => {
     const keys = keysOf(claim);
-    if (busy < places && isFree(keys)) return begin(keys);
+    if (busy < slots && isFree(keys)) return begin(keys);
     if (keys.some(({ name }) => queued.of(name) >= waitingPerKey))
       throw new Problem(claim.refusal ?? "overloaded", undefined, { retryAfter: retryAfterSeconds });
     if (queue.size >= waiting) throw new Problem("overloaded", undefined, { retryAfter: retryAfterSeconds });

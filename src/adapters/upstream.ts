@@ -39,7 +39,8 @@ export type AskUpstream = (service: string, prefix: string) => Promise<VideoSegm
 
 const maxBytes = 8_000_000;
 /**
- * The first bytes of each answer, which do not count towards `maxReserved`: usual answers arrive however much others take.
+ * The first bytes of each answer, which do not count towards `maxReserved`: usual answers arrive however much others
+ * take.
  */
 const usualBytes = 250_000;
 /** Bytes of all long answers that are arriving. More than `maxBytes`, so that a single answer always fits. */

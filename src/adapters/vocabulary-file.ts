@@ -5,7 +5,7 @@ import type { Document, LineCounter } from "yaml";
 import type { VocabularyFile } from "../../generated/vocabulary/file.ts";
 import { type VocabularyFault, vocabularyFaults } from "../domain/segments/vocabulary-faults.ts";
 
-/** A vocabulary that cannot be used. Each fault names the file, the line and the place in it. */
+/** A vocabulary that cannot be used. Each fault names the file, the line and the location in it. */
 export class VocabularyError extends Error {
   override readonly name = "VocabularyError";
   readonly faults: readonly string[];
@@ -39,15 +39,15 @@ export async function readVocabularyFile(name: string): Promise<VocabularyFile> 
   const { LineCounter: Lines, parseDocument } = await import("yaml");
   const lines = new Lines();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const place = placeIn(name, document, lines);
+  const locate = locationIn(name, document, lines);
   if (document.errors.length > 0)
     throw new VocabularyError(
       document.errors.map(({ message, pos: [at] }) => `${name}, line ${lines.linePos(at).line}: ${message}`),
     );
   const { file, faults } = await checked(plain(name, document));
-  if (file === undefined) throw new VocabularyError(faults.map(place));
+  if (file === undefined) throw new VocabularyError(faults.map(locate));
   const others = vocabularyFaults(file);
-  if (others.length > 0) throw new VocabularyError(others.map(place));
+  if (others.length > 0) throw new VocabularyError(others.map(locate));
   return file;
 }
 
@@ -98,7 +98,7 @@ async function checked(value: unknown): Promise<Checked> {
 }
 
 /** `./vocabulary.yaml, line 12, categories[3].colour: must match pattern …` */
-const placeIn =
+const locationIn =
   (name: string, document: Document, lines: LineCounter) =>
   ({ path, why }: VocabularyFault): string => {
     const at = [...path.keys(), path.length].flatMap((length) => startOf(document, path.slice(0, length))).at(-1) ?? 0;

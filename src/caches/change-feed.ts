@@ -1,5 +1,5 @@
 import { periodicTask } from "@segmark/database/periodic-task";
-import type { FeedPlace, FeedPositions } from "../storage/segments/feed-lanes.ts";
+import type { FeedPosition, FeedPositions } from "../storage/segments/feed-lanes.ts";
 import type { FeedEntries, Written } from "../storage/segments/videos.ts";
 
 export type ChangeSource = Readonly<{
@@ -25,7 +25,8 @@ export type ChangeFeedOptions = Readonly<{
  * - `wrote`       call it with the position of each write of this process, which has already handled the change
  * - `ageSeconds`  time since the feed was last read: changes of other processes before that are known here
  */
-export type ChangeFeed = AsyncDisposable & Readonly<{ wrote: (place: FeedPlace) => void; ageSeconds: () => number }>;
+export type ChangeFeed = AsyncDisposable &
+  Readonly<{ wrote: (position: FeedPosition) => void; ageSeconds: () => number }>;
 
 /** If more than this changed between two polls, it is cheaper to invalidate everything. */
 const MAX_CHANGES = 1000;
@@ -40,11 +41,11 @@ function movedLanes(known: FeedPositions, now: FeedPositions): FeedPositions | u
 }
 
 /** Positions of this process's own transactions, until the feed has passed them. */
-function ownPlaces() {
+function ownPositions() {
   const own = new Map<number, Set<number>>();
   return {
-    add: ({ lane, position }: FeedPlace): void => void own.set(lane, (own.get(lane) ?? new Set()).add(position)),
-    has: ({ lane, position }: FeedPlace): boolean => own.get(lane)?.has(position) === true,
+    add: ({ lane, position }: FeedPosition): void => void own.set(lane, (own.get(lane) ?? new Set()).add(position)),
+    has: ({ lane, position }: FeedPosition): boolean => own.get(lane)?.has(position) === true,
     forgetUpTo: (known: FeedPositions): void => {
       for (const [lane, positions] of own)
         for (const position of positions) if (position <= (known.get(lane) ?? 0)) positions.delete(position);
@@ -54,13 +55,13 @@ function ownPlaces() {
 
 /**
  * Polls the database for changes by other processes, so that their writes are seen here within a second. No clocks are
- * involved: within a lane, positions become visible in order (see `takePlace`), so everything after the last known one
- * is new, however long its transaction was open. Lanes are read before videos: changes in between are reported again by
- * the next poll. Disposing stops it.
+ * involved: within a lane, positions become visible in order (see `takePosition`), so everything after the last known
+ * one is new, however long its transaction was open. Lanes are read before videos: changes in between are reported
+ * again by the next poll. Disposing stops it.
  */
 export async function followChanges(options: ChangeFeedOptions): Promise<ChangeFeed> {
   const { source, onChange, onGap, onError, interval = 500 } = options;
-  const own = ownPlaces();
+  const own = ownPositions();
   let known = await source.feedPositions();
   let lastPollAt = performance.now();
 
@@ -71,12 +72,12 @@ export async function followChanges(options: ChangeFeedOptions): Promise<ChangeF
     const isTooMuch = videos.length === MAX_CHANGES || users.length === MAX_CHANGES;
     // A lane goes backwards after a failover to a lagging node, or when a backup is restored.
     if (moved === undefined || isTooMuch || performance.now() - lastPollAt > MAX_SILENCE) onGap();
-    const isForeign = (place: FeedPlace): boolean => !own.has(place);
+    const isForeign = (position: FeedPosition): boolean => !own.has(position);
     const foreign = videos.filter(isForeign);
     onChange({
       videos: foreign,
       users: users.filter(isForeign).map(({ userId }) => userId),
-      hasChapters: foreign.length > 0, // the feed does not tell
+      hasChapters: foreign.length > 0, // unknown: the feed does not contain it
     });
     known = now;
     own.forgetUpTo(known);

@@ -34,7 +34,7 @@ export function proxyFinding({ host, trustedProxies }: Pick<Config, "host" | "tr
 
 const shortestSalt = 16;
 
-/** The salt of stored addresses. @param stored that of the database; undefined: none, or nobody could look */
+/** The salt of stored addresses. @param stored that of the database; undefined: none, or it could not be read */
 export function saltFinding({ ipSalt }: Pick<Config, "ipSalt">, stored: string | undefined): Finding {
   const { ok, warning } = checkOf("salt");
   if (ipSalt === undefined)
@@ -59,7 +59,7 @@ export function adminFinding({ adminUserId }: Pick<Config, "adminUserId">, store
   const { ok, warning } = checkOf("administrator");
   if (adminUserId !== undefined) return ok("ADMIN_USER_ID names the administrator.");
   if (stored !== undefined) return ok("The database names the administrator.");
-  return warning("Nobody is the administrator, and nobody can appoint VIPs.", "Run `segmark make-admin`.");
+  return warning("There is no administrator, so no one can appoint VIPs.", "Run `segmark make-admin`.");
 }
 
 const shortestSecret = 16;
@@ -88,7 +88,7 @@ export function operatorFinding({ operator, metrics }: Pick<Config, "operator" |
   const what = `${metrics.isPublic ? "" : "metrics, "}deliveries, configuration and migrations`;
   if (token === "none")
     return warning(
-      `OPERATOR_TOKEN=none: ${what} are open to whoever calls from this machine, and so to everybody behind a proxy on it.`,
+      `OPERATOR_TOKEN=none: ${what} are open to every caller on this machine, and so to all clients of a proxy on it.`,
       "Unset OPERATOR_TOKEN; the next start makes a token.",
     );
   const file = tokenFile ?? ownFile;

@@ -11,7 +11,7 @@ import { schemaFinding } from "./schema.ts";
 import { inspectServers } from "./server.ts";
 import { inspectFile } from "./sqlite.ts";
 
-/** What only an open database can tell: its schema, and the settings that are kept in it. */
+/** What requires an open database: its schema, and the settings that are kept in it. */
 const contentFindings =
   (config: Config) =>
   async (knex: Storage["knex"]): Promise<Finding[]> => {

@@ -38,7 +38,7 @@ export type Storage = AsyncDisposable &
     /** Maximum number of connections. */
     connections: number;
     /** Maximum number of concurrent request transactions, so that connections are left for reads and operators. */
-    places: number;
+    slots: number;
     stores: Stores;
     /** Says who the administrator is, who may do what a VIP may. */
     setAdministrator(publicId: string | undefined): void;
@@ -139,7 +139,7 @@ export async function openStorage({
   return {
     engine: target.engine,
     connections: target.engine === "sqlite" ? 1 : connections,
-    places: target.engine === "sqlite" ? maxMembers : Math.max(1, connections - keptForReads),
+    slots: target.engine === "sqlite" ? maxMembers : Math.max(1, connections - keptForReads),
     stores: storesIn(db),
     setAdministrator: (publicId) => {
       administrator = publicId;

@@ -14,7 +14,7 @@ export type OpenFeedOptions = Readonly<{
 }>;
 
 /**
- * Opens the change feed when a service starts. The dump that was published last tells whether the database was restored
+ * Opens the change feed when a service starts. The dump that was published last shows whether the database was restored
  * from an older backup: that has to be known before the feed passes the cursor of the dump again.
  */
 export async function openFeed({ feed, dumps, onBeginAgain, onError }: OpenFeedOptions): Promise<void> {

@@ -28,7 +28,7 @@ export type Using<Name extends keyof Services, Store extends StoreName = never> 
 export type Services<Store extends StoreName = StoreName> = Readonly<{
   stores: Stores<Store>;
   /**
-   * Runs `work` in a transaction, queued for a free place. It may run again after a deadlock, so it must have no other
+   * Runs `work` in a transaction, queued for a free slot. It may run again after a deadlock, so it must have no other
    * side effects. `claim` names the video and address, so that neither can starve the others.
    */
   transaction: <T>(work: (stores: Stores<Store>) => Promise<T>, claim?: Claim) => Promise<T>;

@@ -15,7 +15,7 @@ function held(options: Partial<BatchOptions<string>> = {}) {
     isShared: () => true,
     ownerOf: (item) => item,
     maxItems: 10,
-    places: 1,
+    slots: 1,
     parallelAfterMs: 60_000,
     waiting: 10,
     waitingPerOwner: 10,
@@ -59,7 +59,7 @@ describe("batches", () => {
   });
 
   it("do not wait long for one that hangs, and are limited in number", async () => {
-    const { add, begun, end, waiting } = held({ places: 2, parallelAfterMs: 5 });
+    const { add, begun, end, waiting } = held({ slots: 2, parallelAfterMs: 5 });
     const added: Promise<void>[] = [];
     for (const item of ["a", "b"]) {
       added.push(add(item));

@@ -60,7 +60,7 @@ describe("the hash of secrets", () => {
     expect((await Promise.all(again)).length).toBe(9);
   });
 
-  it("is refused to one address only when all places but those of others are taken", async () => {
+  it("is refused to one address only when all slots but those of others are taken", async () => {
     const { hash } = pool({ threads: 1, maxQueue: 8 });
     const settled = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => hash(`user ${i}`, "192.0.2.1")));
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(9);

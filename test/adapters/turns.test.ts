@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTurns, type TurnOptions } from "../../src/adapters/turns.ts";
 
 const roomy: TurnOptions = {
-  places: 10,
+  slots: 10,
   perVideo: 10,
   perAddress: 10,
   waiting: 10,
@@ -23,7 +23,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 
 describe("turns", () => {
   it("limit concurrency, and are granted in order of request", async () => {
-    const turns = createTurns({ ...roomy, places: 1 });
+    const turns = createTurns({ ...roomy, slots: 1 });
     const first = await turns.take({});
     const [second, third] = [turns.take({}), turns.take({})];
     expect(await isSettled(second)).toBe(false);
@@ -74,7 +74,7 @@ describe("turns", () => {
   });
 
   it("limit the waiting time, and requests that gave up take no turn", async () => {
-    const turns = createTurns({ ...roomy, places: 1, maxWaitMs: 5 });
+    const turns = createTurns({ ...roomy, slots: 1, maxWaitMs: 5 });
     const first = await turns.take({});
     await expect(turns.take({})).rejects.toMatchObject({ code: "overloaded", status: 503 });
     expect(turns.waiting()).toBe(0);
@@ -83,7 +83,7 @@ describe("turns", () => {
   });
 
   it("end once, even if disposed repeatedly", async () => {
-    const turns = createTurns({ ...roomy, places: 1 });
+    const turns = createTurns({ ...roomy, slots: 1 });
     const first = await turns.take({});
     first[Symbol.dispose]();
     await turns.take({});

@@ -28,7 +28,7 @@ const faults = async (env: Env): Promise<string[]> =>
     .map(({ check, level, text, remedy }) => `${level} ${check}: ${text} → ${remedy}`);
 
 const nobody =
-  "warning administrator: Nobody is the administrator, and nobody can appoint VIPs. → Run `segmark make-admin`.";
+  "warning administrator: There is no administrator, so no one can appoint VIPs. → Run `segmark make-admin`.";
 
 describe("segmark doctor", () => {
   it("finds nothing wrong with a service that is set up", async () => {

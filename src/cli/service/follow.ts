@@ -9,7 +9,7 @@ import { openStorage, type Storage } from "../../storage/open.ts";
 import { applySchema } from "../../storage/schema.ts";
 import { followReport } from "./follow-report.ts";
 
-/** Causes are what tells an operator more than "fetch failed". */
+/** The causes tell an operator more than "fetch failed". */
 function withCause(error: Error): string {
   const { cause } = error;
   const isTold = !(cause instanceof Error) || cause.message === "" || error.message.includes(cause.message);

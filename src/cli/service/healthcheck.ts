@@ -9,7 +9,7 @@ function address(): Readonly<{ host: string; port: number }> {
   const faults: string[] = [];
   const { checked, whole } = createReaders(process.env, faults);
   const host = checked("HOST", hostForms, isHost) ?? "127.0.0.1";
-  const port = whole("PORT", 8080, 1, 65_535); // with 0 nobody knows which one it got
+  const port = whole("PORT", 8080, 1, 65_535); // with 0 the port that it got is unknown
   if (faults.length > 0) throw new Failure(faults.join("\n"));
   return { host, port };
 }

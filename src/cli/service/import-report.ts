@@ -8,7 +8,9 @@ import type { ImportState } from "../../dumps/import/state.ts";
  */
 export type ImportEnd = "done" | "trial" | "refused";
 
-/** How an import tells how far it is: a line that is rewritten on a terminal, and a line of JSON a second otherwise. */
+/**
+ * How an import reports its progress: a line that is rewritten on a terminal, and a line of JSON a second otherwise.
+ */
 export type ImportReport = Readonly<{
   progress: (progress: LoadProgress, state: ImportState) => void;
   step: (name: string) => void;

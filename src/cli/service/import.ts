@@ -31,7 +31,7 @@ export type ImportArguments = Readonly<{
   rejectFile?: string;
 }>;
 
-/** Exit codes beside those of every command: a file is not whole, and somebody ended the command. */
+/** Exit codes beside those of every command: a file is not whole, and the command was interrupted. */
 const [cutOffCode, stoppedCode] = [3, 130] as const;
 const usersAtOnce = 64;
 
@@ -68,7 +68,7 @@ function asFailure(cause: unknown): unknown {
   return isOfInput ? new Failure(`Nothing was changed: ${printable(cause.message)}.`, { cause }) : cause;
 }
 
-/** That of an import to go on with, or the one that keeps what is there. */
+/** That of an import to continue, or the one that keeps what is there. */
 async function usualMode(
   storage: Storage | undefined,
   tables: readonly PublicTableName[],
@@ -137,7 +137,7 @@ export async function runImportCommand(given: readonly string[], options: Import
   } catch (error) {
     if (signal.aborted) {
       process.exitCode = stoppedCode;
-      process.stderr.write("\nThe import was interrupted. Repeat the command with --resume to go on.\n");
+      process.stderr.write("\nThe import was interrupted. Repeat the command with --resume to continue.\n");
       return;
     }
     if (error instanceof ImportIncomplete) report.done(error.outcome.state, error.outcome.reasons, "refused");

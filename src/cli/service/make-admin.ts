@@ -8,7 +8,7 @@ import { readSecret, refuseArguments } from "./secret-input.ts";
 
 /**
  * Stores the administrator in the database, where the service looks when it starts.
- * Errors  `Failure` when the id is no secret, or ADMIN_USER_ID names somebody else; `ConfigError`, `StartError`
+ * Errors  `Failure` when the id is no secret, or ADMIN_USER_ID names another user; `ConfigError`, `StartError`
  */
 export async function runMakeAdmin(args: readonly string[]): Promise<void> {
   refuseArguments(args);

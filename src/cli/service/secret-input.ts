@@ -44,7 +44,7 @@ async function piped(input: Input): Promise<string> {
 
 const wrongly = { exitCode: 2 } as const;
 
-/** Errors  `Failure`, which does not repeat them: somebody may have put the secret there */
+/** Errors  `Failure`, which does not repeat them: the secret may be among them */
 export function refuseArguments(args: readonly string[]): void {
   if (args.length === 0) return;
   throw new Failure(

@@ -9,7 +9,7 @@ export const addressShare = (most: number): number => Math.max(2, Math.floor(mos
 /**
  * Who has as much as may be already, so that a client gets no more: its address, or all clients together. Undefined if
  * it may have one more.
- * @param holders the `limitedAddress` of whoever has each
+ * @param holders the `limitedAddress` of each holder
  * @param most    for all clients
  */
 export function fullFor(

@@ -25,8 +25,8 @@ export const auditLogActions = [
 export type AuditLogAction = (typeof auditLogActions)[number];
 
 /**
- * An entry for the audit log. Shape `actor`: public id of the acting user; `user`: public id of the affected user; `detail`:
- * free text, never a secret or an address Units `at` in ms since 1970
+ * An entry for the audit log. Shape `actor`: public id of the acting user; `user`: public id of the affected user;
+ * `detail`: free text, never a secret or an address Units `at` in ms since 1970
  */
 export type NewAuditLogEntry = Readonly<{
   at: number;

@@ -23,8 +23,8 @@ export type CastVote = Readonly<{
 /**
  * Whether a vote is kept when its voter leaves. A removal by the owner or a VIP is: it sets the total to `removedVotes`
  * and is idempotent, and without it removed segments would reappear, or their owners could bring them back. So is every
- * vote against a segment that is removed: whoever removed it added only what was missing. Any other vote is reverted,
- * or users could vote, leave and vote again endlessly.
+ * vote against a segment that is removed: the vote that removed it added only what was missing. Any other vote is
+ * reverted, or users could vote, leave and vote again endlessly.
  */
 export const outlives = ({ increment, type, total, isOwn, voterIsVip }: CastVote): boolean =>
   isRemoval(type, increment) || (increment < 0 && (total < minShownVotes || isOwn || voterIsVip));

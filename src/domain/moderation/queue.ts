@@ -6,7 +6,7 @@ import { minShownVotes, removedVotes } from "../segments/shown.ts";
 export type QueueKind = "newcomers" | "downvoted" | "reported" | "rejected";
 
 /** A position in a queue, which is ordered by time and id, newest first. Units   `time` in ms since 1970 */
-export type QueuePlace = Readonly<{ time: number; id: number }>;
+export type QueuePosition = Readonly<{ time: number; id: number }>;
 
 /** Fewer segments than these make their submitter a newcomer. */
 export const newcomerSegments = 10;
@@ -29,14 +29,14 @@ export type RejectedSegment = Readonly<
 >;
 
 /**
- * How many refused submissions are kept: per user, so that nobody can fill the queue, and in all; and for how many ms.
+ * How many refused submissions are kept: per user, so that no user can fill the queue, and in all; and for how many ms.
  */
 export const rejectedLimits = { perUser: 20, most: 5000, keptMs: 30 * 86_400_000, segments: 100 } as const;
 
-export const cursorOf = (kind: QueueKind, { time, id }: QueuePlace): string => `${kind}.${time}.${id}`;
+export const cursorOf = (kind: QueueKind, { time, id }: QueuePosition): string => `${kind}.${time}.${id}`;
 
 /** Errors  `bad_request` if the text is not the cursor of a page of this queue */
-export function placeFrom(kind: QueueKind, cursor: string): QueuePlace {
+export function positionFrom(kind: QueueKind, cursor: string): QueuePosition {
   const [, name, time, id] = /^([a-z]+)\.(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (name === kind) return { time: Number(time), id: Number(id) };
   throw new Problem("bad_request", `No valid cursor. cursor must be the "next" of a page of the queue ${kind}.`);

@@ -16,7 +16,7 @@ export type ChapterRecord = Readonly<{
 }>;
 export type ChapterFacts = ChapterRecord & Readonly<{ isVip: boolean; reputation: number }>;
 
-/** Of somebody who does not submit chapters. */
+/** Of a user who does not submit chapters. */
 export const noRecord: ChapterRecord = { submissions: 0, downvoted: 0, granted: false, grantedFiller: false };
 
 /**

@@ -16,7 +16,7 @@ export type ListedLock = Omit<CategoryLock, "actionType"> &
     userName: string | null;
   }>;
 /** Texts after the time by which lists are ordered: service, hash of the video, category and action type. */
-export const lockPlaceTexts = 4;
+export const lockPositionTexts = 4;
 export type LockedPair = Readonly<{ category: string; actionType: string }>;
 
 /** Action types a lock applies to by default. */

@@ -26,24 +26,24 @@ const maxPatternLength = 1000;
 const isField = (name: string): name is Field => fields.some((field) => field === name);
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-function readPattern(place: string, pattern: unknown): RegExp {
+function readPattern(location: string, pattern: unknown): RegExp {
   if (typeof pattern !== "string" || pattern.length > maxPatternLength) {
-    throw new Error(`${place}: expected a regular expression as text of at most ${maxPatternLength} characters`);
+    throw new Error(`${location}: expected a regular expression as text of at most ${maxPatternLength} characters`);
   }
   try {
     return new RegExp(pattern, "u");
   } catch (cause) {
-    throw new Error(`${place}: ${messageOf(cause)}`, { cause });
+    throw new Error(`${location}: ${messageOf(cause)}`, { cause });
   }
 }
 
-function readRule(rule: unknown, place: string): RejectRule {
-  if (!isObject(rule) || Array.isArray(rule)) throw new Error(`${place}: expected an object of fields and patterns`);
+function readRule(rule: unknown, location: string): RejectRule {
+  if (!isObject(rule) || Array.isArray(rule)) throw new Error(`${location}: expected an object of fields and patterns`);
   const entries = Object.entries(rule).map(([name, pattern]): [Field, RegExp] => {
-    if (!isField(name)) throw new Error(`${place}: there is no field ${name}; expected one of ${fields.join(", ")}`);
-    return [name, readPattern(`${place}, ${name}`, pattern)];
+    if (!isField(name)) throw new Error(`${location}: there is no field ${name}; expected one of ${fields.join(", ")}`);
+    return [name, readPattern(`${location}, ${name}`, pattern)];
   });
-  if (entries.length === 0) throw new Error(`${place}: a rule without a field would match everything`);
+  if (entries.length === 0) throw new Error(`${location}: a rule without a field would match everything`);
   return new Map(entries);
 }
 

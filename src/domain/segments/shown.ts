@@ -3,7 +3,7 @@ import type { ReadableSegment } from "./segment.ts";
 type State = Pick<ReadableSegment, "hidden" | "votes" | "shadowHidden">;
 
 /**
- * Readers get segments from this vote total on. The only place of the number: storage has it as a fragment
+ * Readers get segments from this vote total on. The number is defined here only: storage has it as a fragment
  * (`conditions.ts`), clients and pages get it with the vocabulary, and `shown.test.ts` compares it with the
  * specification.
  */
@@ -39,8 +39,8 @@ export function notShownBecause(row: State): "hidden" | "votedAway" | "shadowHid
 const isShownToOwnAddress = (row: State): boolean => row.shadowHidden === 1 && isShownOrShadowHidden(row);
 
 /**
- * Filters the rows of ONE video to those that are shown to the viewer, keeping their order. Required rows are shown in any
- * state. A row hidden from all but its submitter is shown to an address that sent any row of the same submission:
+ * Filters the rows of ONE video to those that are shown to the viewer, keeping their order. Required rows are shown in
+ * any state. A row hidden from all but its submitter is shown to an address that sent any row of the same submission:
  * all rows of a request are stored with the same time. Source: segment service, selecting rows.
  */
 export function shownTo<Row extends ReadableSegment>(rows: readonly Row[], { required, viewerIpHash }: View): Row[] {

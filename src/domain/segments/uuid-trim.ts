@@ -3,7 +3,7 @@ type Video<S extends Identified> = Readonly<{ segments: readonly S[] }>;
 
 /**
  * Shortens the UUIDs of a response as long as they stay unique within each video.
- * From the first video with a collision on, UUIDs are left whole: clients tell the two kinds apart by length.
+ * From the first video with a collision on, UUIDs are left whole: clients distinguish the two kinds by length.
  * @param requestedLength requested number of characters as sent; ignored unless it is a positive integer
  * Source  spec/openapi.yaml, `trimUUIDs`
  */

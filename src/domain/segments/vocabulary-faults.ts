@@ -9,7 +9,7 @@ import { idPatternOf, isStorable } from "./vocabulary.ts";
 /** A fault of a vocabulary file. `path`: keys and indexes from its root. */
 export type VocabularyFault = Readonly<{ path: readonly (string | number)[]; why: string }>;
 
-/** For an id, whoever sends it: less than a millisecond of work. */
+/** For an id from any client: less than a millisecond of work. */
 const maxAttempts = 20_000;
 const maxIdLength = 255;
 

@@ -1,8 +1,8 @@
 import type { Leader, TopColumn } from "./statistics.ts";
 
 /**
- * What statistics count of a segment. Shape `minutes`: saved by its views, capped; `hasNonNegativeVotes`: votes above -1, and neither
- * hidden because of a ban, of a user who is not banned
+ * What statistics count of a segment. Shape `minutes`: saved by its views, capped; `hasNonNegativeVotes`: votes above
+ * -1, and neither hidden because of a ban, of a user who is not banned
  */
 export type Submission = Readonly<{
   userId: string;
@@ -61,8 +61,8 @@ function bestOf(sums: ReadonlyMap<string, Sums> | undefined, by: TopColumn, minV
     const candidate = { userId, ...own };
     const last = best.at(-1);
     if (best.length === mostLeaders && last !== undefined && !isBefore(candidate, last)) continue;
-    const place = best.findIndex((other) => isBefore(candidate, other));
-    best.splice(place === -1 ? best.length : place, 0, candidate);
+    const index = best.findIndex((other) => isBefore(candidate, other));
+    best.splice(index === -1 ? best.length : index, 0, candidate);
     best.length = Math.min(best.length, mostLeaders);
   }
   return best;

@@ -17,11 +17,11 @@ export type CastVote = Readonly<{
   at: number;
 }>;
 
-/** The place of a vote in the list of its user, newest first; no two votes share one. */
-export type VotePlace = Pick<CastVote, "at" | "segmentId" | "kind">;
+/** The position of a vote in the list of its user, newest first; no two votes share one. */
+export type VotePosition = Pick<CastVote, "at" | "segmentId" | "kind">;
 
 /** Newest first; a vote on a segment comes before one on its category. */
-const inListOrder = (a: VotePlace, b: VotePlace): number =>
+const inListOrder = (a: VotePosition, b: VotePosition): number =>
   b.at - a.at || b.segmentId - a.segmentId || Number(a.kind === "categoryVote") - Number(b.kind === "categoryVote");
 
 type ActiveType = 0 | 1 | 30;
@@ -38,15 +38,15 @@ const spare = 50;
 export const votesToRead = (limit: number): number => limit + 1 + spare;
 
 /**
- * A page of active votes. `read`: the first `votesToRead(limit)` from a place on of each table, in any order; as many
- * of them together are the first of all.
- * @returns `next`: the place after which the next page begins, null when nothing follows. A page is short when many
+ * A page of active votes. `read`: the first `votesToRead(limit)` from a position on of each table, in any order; as
+ * many of them together are the first of all.
+ * @returns `next`: the position after which the next page begins, null when nothing follows. A page is short when many
  *   votes were taken back
  */
 export function pageOfVotes(
   read: readonly CastVote[],
   limit: number,
-): Readonly<{ votes: readonly ActiveVote[]; next: VotePlace | null }> {
+): Readonly<{ votes: readonly ActiveVote[]; next: VotePosition | null }> {
   const first = [...read].sort(inListOrder).slice(0, votesToRead(limit));
   const active = first.filter(isActive);
   const votes = active.slice(0, limit);
@@ -54,12 +54,12 @@ export function pageOfVotes(
   return { votes, next: first.length === votesToRead(limit) ? (first.at(-1) ?? null) : null };
 }
 
-export const voteCursor = ({ at, segmentId, kind }: VotePlace): string => `${at}.${segmentId}.${kind}`;
+export const voteCursor = ({ at, segmentId, kind }: VotePosition): string => `${at}.${segmentId}.${kind}`;
 
 const cursor = new RegExp(`^${wholeNumber}\\.${wholeNumber}\\.(vote|categoryVote)$`);
 
 /** Errors  `bad_request` if the text is no cursor of votes */
-export function readVoteCursor(text: string): VotePlace {
+export function readVoteCursor(text: string): VotePosition {
   const [, at, segmentId, kind] = cursor.exec(text) ?? [];
   if (kind !== "vote" && kind !== "categoryVote") throw badCursor();
   return { at: Number(at), segmentId: Number(segmentId), kind };

@@ -43,7 +43,7 @@ const spotOf = ({ video, category }: CountedRow): string => `${video}\n${categor
 
 /**
  * Contributions of whole videos by public id: reputation is a sum over videos, so it is updated by the difference
- * between one video's contributions before and after a change. Full labels count for nobody, but can keep other rows
+ * between one video's contributions before and after a change. Full labels count for no user, but can keep other rows
  * from counting as best.
  */
 export function contributions(rows: readonly CountedRow[]): Map<string, Contribution> {

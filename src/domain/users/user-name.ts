@@ -2,7 +2,7 @@ import { Problem } from "../../errors.ts";
 
 /** Maximum length of a name, in UTF-16 units. Longer names are rejected, never truncated. */
 export const maxNameLength = 64;
-/** Shorter texts are accepted as names without checking whether they are somebody's secret id. */
+/** Shorter texts are accepted as names without checking whether they are a user's secret id. */
 const minSecretLength = 30;
 
 /** A stored user name, null if there is none; `isLocked`: set by the administrator. */

@@ -16,7 +16,7 @@ export type Voter = Readonly<{
 }>;
 
 /**
- * Whether a vote may have an effect; banned users are not told that theirs has none.
+ * Whether a vote may have an effect; banned users do not learn that theirs has none.
  * Errors  `warned`
  * Source  segment service, voteOnSponsorTime, checks 7 and 8
  */

@@ -15,7 +15,7 @@ export type CsvRow = Readonly<{
 }>;
 
 /** Where a reader begins: at a row that starts at this byte. */
-export type CsvPlace = Readonly<{ offset: number; line: number }>;
+export type CsvPosition = Readonly<{ offset: number; line: number }>;
 
 /** What a file ends with when it does not end with a line break. */
 export type Remainder = Readonly<{ line: number; raw: string; isQuoted: boolean }>;
@@ -44,7 +44,7 @@ const breaksIn = (text: string): number => {
  * which makes positions those of bytes; text is decoded field by field, so bytes of a foreign encoding spoil only the
  * row they are in. Memory is bounded by the longest row allowed, beyond which a row is skipped up to its end.
  */
-export function createCsvReader({ offset, line }: CsvPlace = { offset: 0, line: 1 }): CsvReader {
+export function createCsvReader({ offset, line }: CsvPosition = { offset: 0, line: 1 }): CsvReader {
   /** What earlier chunks have of the current row. `offset` and `line` are those of its first character. */
   let held = "";
   let isHeldAscii = true;

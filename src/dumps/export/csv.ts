@@ -6,7 +6,10 @@ import type { RowFormat } from "./row-format.ts";
 
 const special = /[",\n\r]/;
 
-/** A text as a field. Quotes tell an empty one from null; `\.` alone on a line would end the data for some readers. */
+/**
+ * A text as a field. Quotes distinguish an empty one from null; `\.` alone on a line would end the data for some
+ * readers.
+ */
 function quotedWhereNeeded(text: string): string {
   if (text === "" || text === "\\.") return `"${text}"`;
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -52,7 +52,7 @@ async function mergeLeftovers({ transaction }: Storage, signal: AbortSignal, oth
 
 /**
  * Takes the rows of full stages over, in transactions like those of requests, so that a service that runs sees each of
- * them as it would see those of another process. Goes on after the last piece that was taken over.
+ * them as it would see those of another process. Continues after the last piece that was taken over.
  */
 export async function mergeStages(
   storage: Storage,

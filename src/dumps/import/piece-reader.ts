@@ -19,7 +19,7 @@ export class FileFault extends Error {
  * - `rowsAtOnce`  in a piece at most
  * - `asLines`     whether rows are wanted as lines instead of values
  * - `mostWasted` bytes that may be in empty lines and rows that are too long, after which nothing is read: packed, they
- *   cost whoever sends them next to nothing
+ *   cost their sender next to nothing
  */
 export type PieceTask = Readonly<{
   name: string;
@@ -38,8 +38,8 @@ export type PieceTask = Readonly<{
  * Rows that are stored together, and how far the file is read with them.
  * - `leftovers`  lines, keys and JSON of what is not stored in columns; lines are those of the stage
  * - `shortened`  how many rows are there with less of a text than the file has
- * - `cutOff`     why the file is not whole, as far as its text tells
- * - `isEnd`      nothing is read after it, though the file goes on
+ * - `cutOff`     why the file is not whole, as far as its text shows
+ * - `isEnd`      nothing is read after it, though the file continues
  */
 export type Piece = Readonly<{
   header: readonly string[];
@@ -58,7 +58,7 @@ export type PieceReader = Readonly<{
   /** The pieces that are full with these bytes. */
   read: (chunk: Buffer) => readonly Piece[];
   /**
-   * What is left at the end of the file. `isCut`: something else has told that this is not its end, so a last row
+   * What is left at the end of the file. `isCut`: it is known otherwise that this is not its end, so a last row
    * without a line break is not whole.
    */
   end: (isCut: boolean) => Piece;

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { createPieceReader, FileFault, type Piece, type PieceReader, type PieceTask } from "./piece-reader.ts";
 
 /**
- * What the thread is told, one after the other: a file, its bytes, and that there are no more, though there should be
+ * What the thread receives, one after the other: a file, its bytes, and that there are no more, though there should be
  * if it is "cut".
  */
 export type PieceRequest = PieceTask | Uint8Array<ArrayBuffer> | "end" | "cut";

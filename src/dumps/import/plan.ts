@@ -54,7 +54,7 @@ export const newFileState = ({ source, table }: PlannedFile): FileState => ({
 });
 
 /** The table and the line of its file, of a line counted over all files of a table. */
-export function placeOf(
+export function fileLineOf(
   files: readonly FileState[],
   table: PublicTableName,
   line: number,

@@ -27,19 +27,19 @@ function openFile(path: string, from: number): number {
   }
 }
 
-/** Errors: `RejectFault`. What was written of the bytes then is cut off by the import that goes on. */
+/** Errors: `RejectFault`. What was written of the bytes then is cut off by the import that continues. */
 function append(file: number, path: string, bytes: Buffer): void {
   try {
     // A disk that is nearly full takes a part, and says only the next time that there is no room.
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
   } catch (cause) {
     const reason = messageOf(cause);
-    const remedy = "Make room for it and repeat the command, with --resume to go on";
+    const remedy = "Make room for it and repeat the command, with --resume to continue";
     throw new RejectFault(`${path} cannot be written: ${reason}. ${remedy}`, { cause });
   }
 }
 
-/** Where to go on in a file. One that is shorter than it was is another one, and begins anew. */
+/** Where to continue in a file. One that is shorter than it was is another one, and begins anew. */
 const startOf = (path: string, from: number): number =>
   (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < from ? 0 : from;
 

@@ -17,7 +17,7 @@ import { announceReplacement, prepareReplacement } from "../../storage/public/an
 import { ofColumn } from "../../storage/public/leftovers.ts";
 import type { PublicTableName } from "../../storage/public/tables.ts";
 import { basisOf, basisSetting } from "../../storage/statistics/totals.ts";
-import { placeOf } from "./plan.ts";
+import { fileLineOf } from "./plan.ts";
 import { csvOf, type Rejects } from "./rejects.ts";
 import { type ImportState, storing } from "./state.ts";
 
@@ -61,11 +61,11 @@ function rejecting(
   return (rows) => {
     signal.throwIfAborted();
     for (const { line, texts } of rows) {
-      const place = placeOf(state.files, table, line - first);
-      place.file.rows--;
-      place.file.rejects++;
-      const fields = place.file.header.map((name) => ofColumn(texts, name) ?? null);
-      rejects.add({ file: place.file.name, line: place.line, reason, raw: csvOf(fields) });
+      const source = fileLineOf(state.files, table, line - first);
+      source.file.rows--;
+      source.file.rejects++;
+      const fields = source.file.header.map((name) => ofColumn(texts, name) ?? null);
+      rejects.add({ file: source.file.name, line: source.line, reason, raw: csvOf(fields) });
     }
     state.rejectBytes = rejects.flush();
     return [storing(state)];
@@ -138,7 +138,7 @@ export async function replaceTables(options: FinishOptions, others: OtherColumns
   await bulk.run(sql, values);
 }
 
-/** Whoever has cached answers from the former tables drops them. */
+/** Makes all processes drop what they have cached of the former tables. */
 export async function announce(bulk: Bulk, tables: readonly PublicTableName[]): Promise<void> {
   await recountByOtherLocks(bulk, tables);
   if (tables.includes("sponsorTimes")) await announceReplacement(bulk, ["segments", "former_segments"]);

@@ -133,10 +133,10 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
   const others = header.flatMap((column, at) =>
     table.columns.some((own) => own.name === column) ? [] : [{ column, at }],
   );
-  const placeOf: Places = (column) => columns.findIndex((own) => own.name === column);
-  const finish = together[name]?.(placeOf);
-  const staged = stages[name].columns.map((column) => placeOf(column.name));
-  const keys = table.key.map(placeOf);
+  const fileLineOf: Places = (column) => columns.findIndex((own) => own.name === column);
+  const finish = together[name]?.(fileLineOf);
+  const staged = stages[name].columns.map((column) => fileLineOf(column.name));
+  const keys = table.key.map(fileLineOf);
 
   const read = (fields: Fields, line: number): StagedRow | string => {
     if (fields.length !== header.length)

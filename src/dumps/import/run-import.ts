@@ -16,8 +16,8 @@ import { announce, type FinishOptions, othersOf, prepareMerge, replaceTables, ta
 import { forgetState, type ImportMode, type ImportState, storedState, storeFirst, storing } from "./state.ts";
 
 /**
- * Another import of this database is running, or what should be resumed is another one. The message is for whoever
- * called.
+ * Another import of this database is running, or what should be resumed is another one. The message is for the
+ * caller.
  */
 export class ImportRefused extends Error {
   override readonly name = "ImportRefused";
@@ -30,7 +30,7 @@ export class ImportRefused extends Error {
  * - `ofOrigin` the rows are those of an origin that this database follows; otherwise it follows none afterwards, as it
  *   has rows of its own
  * - `acceptsIncomplete`  whether rows take effect though a file is not whole
- * - `resumes`      goes on where an import of the same files was interrupted, if there was one
+ * - `resumes`      continues an interrupted import of the same files, if there was one
  * - `onStep`       called before each step after the files were read
  * - `accept`       called when all rows are known, before any takes effect; what it throws ends the import
  */
@@ -83,7 +83,7 @@ const newState = ({ mode, service, files, rejectFile }: ImportOptions): ImportSt
 
 function refuseOthers(state: ImportState, { mode, service, files, rejectFile }: ImportOptions): void {
   if (rejectFile !== undefined && state.rejectFile !== undefined && resolve(rejectFile) !== state.rejectFile)
-    throw new ImportRefused(`Its rejects so far are in ${state.rejectFile}: go on with that --reject-file`);
+    throw new ImportRefused(`Its rejects so far are in ${state.rejectFile}: continue with that --reject-file`);
   const isSame =
     state.mode === mode &&
     state.service === service &&
@@ -102,7 +102,7 @@ function refuseOthers(state: ImportState, { mode, service, files, rejectFile }: 
     );
 }
 
-/** The state of the import to go on with, and whether it is new. */
+/** The state of the import to continue, and whether it is new. */
 async function begin(bulk: Bulk, options: ImportOptions): Promise<ImportState> {
   const stored = options.resumes ? await storedState(bulk) : undefined;
   if (stored !== undefined) {
@@ -155,7 +155,7 @@ const wasSwitched = async (bulk: Bulk, state: ImportState): Promise<boolean> =>
   state.mode === "replace" && state.phase === "load" && (await wereReplaced(bulk, tablesOf(state)));
 
 /**
- * An import that begins, or goes on: a switch that was made is announced, since the process may have ended between
+ * An import that begins, or continues: a switch that was made is announced, since the process may have ended between
  * both.
  */
 async function prepareStages(storage: Storage, options: ImportOptions) {

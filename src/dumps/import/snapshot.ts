@@ -14,7 +14,7 @@ export class SnapshotIncomplete extends Error {
 }
 
 /**
- * Replaces all public rows with those of a snapshot, in a thread of its own: the process goes on answering. An error,
+ * Replaces all public rows with those of a snapshot, in a thread of its own: the process continues to answer. An error,
  * an abort or a crash before the end leaves the old rows. Errors: `SnapshotIncomplete`, others
  * @returns how many rows there are
  */

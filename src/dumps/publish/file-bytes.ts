@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** The bytes of an open file, which is closed when they are read or nobody wants them any more. */
+/** The bytes of an open file, which is closed when they are read or the reader has left. */
 export type FileBytes = AsyncIterable<Uint8Array, undefined, undefined>;
 
 const chunkBytes = 65_536;

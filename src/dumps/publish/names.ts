@@ -9,7 +9,7 @@ export const licenceName = "LICENSE.txt";
  * files that are not whole yet.
  */
 export const datedFolder = "dated";
-/** Held while somebody writes to the folder; in `datedFolder`. */
+/** Held by the process that writes to the folder; in `datedFolder`. */
 export const lockName = ".publishing.lock";
 /** What a file is called until it is whole and on the disk. */
 export const partial = (name: string): string => `.${name}.partial`;

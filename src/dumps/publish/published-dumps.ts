@@ -66,8 +66,8 @@ const openIn = (folder: string, name: string): Promise<FileHandle | undefined> =
   open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing);
 
 /**
- * The dumps of a folder, whoever writes them. Only names that dumps have lead to a file, so no name leads out of the
- * folder.
+ * The dumps of a folder, by this process or another. Only names that dumps have lead to a file, so no name leads out of
+ * the folder.
  */
 export function publishedDumps(folder: string): PublishedDumps {
   /** What closes each open file, and the address that it counts for. */

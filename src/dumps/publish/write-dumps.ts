@@ -79,7 +79,7 @@ export const isWrittenSince = ({ writtenAt }: LastDump, since: number, now: numb
 
 /**
  * Publishes all public rows of a database as they are at one moment. Files become visible when they are whole and on
- * the disk, the index last of all, so that whoever reads it finds what it lists; files of the index before stay for
+ * the disk, the index last of all, so that its readers find what it lists; files of the index before stay for
  * those who are reading them, older ones are deleted. Reads in the calling thread: see `openSnapshot`.
  * @returns the new index, or undefined when the dumps that are there are young enough
  * Errors  `FolderBusy`; if the database cannot be read or the folder cannot be written. The dumps that are there stay
@@ -111,7 +111,7 @@ export async function writeDumps(options: DumpOptions): Promise<DumpIndex | unde
   }
 }
 
-/** Errors: if there are dumps of somebody else, whose names would be taken. */
+/** Errors: if there are dumps of another program, whose names would be taken. */
 async function refuseForeign(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.includes(lockName) || existsSync(join(folder, datedFolder, lockName))) return;
@@ -166,7 +166,7 @@ const indexOf = (
 async function makeVisible(index: DumpIndex, { folder, plainNames, licence }: DumpOptions): Promise<void> {
   const names = index.links.map(fileNameOf);
   const dated = join(folder, datedFolder);
-  /** Nobody sees a part of the text. */
+  /** No reader sees a part of the text. */
   const replaceFile = async (name: string, text: string): Promise<void> => {
     await writePartial(dated, name, [Buffer.from(text)]);
     await giveName(dated, name, folder);

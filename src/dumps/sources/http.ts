@@ -8,7 +8,8 @@ const nameOf = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 /**
  * - `signal`    ends the wait for a server
- * - `ofOrigin` whether this is what an origin of a mirror says, and nobody looks at: then no answer leads to another
+ * - `ofOrigin` whether this is what an origin of a mirror says, without a person who looks at it: then no answer leads
+ *   to another
  *   address, which might be one that only
  *               this machine reaches, and none is waited for without an end
  */
@@ -56,8 +57,8 @@ export async function textOf(url: URL, maxBytes: number, options: HttpOptions): 
 }
 
 /**
- * A file behind an address. What its server says about it now tells later whether it is still the same. Errors:
- * `SourceFault`, the reason of an abort
+ * A file behind an address. What its server says about it now is compared later, to find whether it is still the same.
+ * Errors: `SourceFault`, the reason of an abort
  */
 export async function httpSource(url: URL, table: string | undefined, options: HttpOptions): Promise<Source> {
   const { headers } = await ask(url, "HEAD", options);

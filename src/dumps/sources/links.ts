@@ -111,7 +111,7 @@ async function linked({ table, url, sha256, listed }: Link, base: URL, options: 
   throw new SourceFault("a link of database.json is no address of a file");
 }
 
-/** A link that is not looked at before somebody opens it, so it may lead nowhere. */
+/** A link that is not resolved before it is opened, so it may lead nowhere. */
 function unseen(link: Link, base: URL, options: HttpOptions): Source {
   const name = URL.canParse(link.url, base.href) ? lastPart(new URL(link.url, base.href)) : "";
   return {
@@ -131,7 +131,7 @@ function isWanted(table: string, wanted: NonNullable<ListOptions["wanted"]>): bo
 
 /**
  * Whether there is no newer file of its table, going by the times in the names of the files. Both would be states of
- * the same rows, of which an import would keep the first. Errors: `SourceFault` if the names do not tell them apart
+ * the same rows, of which an import would keep the first. Errors: `SourceFault` if the names do not distinguish them
  */
 function isNewest(link: Link, links: readonly Link[], base: URL): boolean {
   const same = links.filter(({ table }) => table === link.table);

@@ -25,7 +25,7 @@ export type Source = Readonly<{
   open: (signal?: AbortSignal) => Promise<Readable>;
 }>;
 
-/** What was given cannot be read. The message is a sentence without an end, for whoever called. */
+/** What was given cannot be read. The message is a sentence without an end, for the caller. */
 export class SourceFault extends Error {
   override readonly name = "SourceFault";
 }

@@ -19,7 +19,7 @@ type Decoder = zlib.Gunzip | zlib.InflateRaw | zlib.ZstdDecompress;
  */
 export type Packing = Readonly<{ isStart: (start: Buffer) => boolean; decoder: () => Decoder; isPadded: boolean }>;
 
-/** So many bytes tell how a file is packed. */
+/** So many bytes show how a file is packed. */
 export const startBytes = 4;
 const zstdFrame = 0xfd2fb528;
 /** Without content: the lower four bits vary. */
@@ -60,7 +60,7 @@ const give = (decoder: Writable, chunk: Buffer): Promise<void> =>
 
 /**
  * Feeds a decoder until its data end, which is where it leaves bytes of a chunk: these go back. At the end of a chunk
- * it does not know whether its data go on, so it gets the next one.
+ * it does not know whether its data continue, so it gets the next one.
  */
 async function feed(input: Input, decoder: Decoder): Promise<void> {
   let given = 0;

@@ -12,7 +12,7 @@ const [maxDirectory, entryBytes] = [10_000_000, 46];
 type OpenZip = Readonly<{ zip: ZipFile }> & Disposable;
 
 /**
- * Names are only compared, and sizes checked by whoever reads, so that neither is a reason to refuse the other files.
+ * Names are only compared, and sizes checked by the reader, so that neither is a reason to refuse the other files.
  */
 async function opened(archive: string): Promise<OpenZip> {
   const zip = await openPromise(archive, { autoClose: false, decodeStrings: false, validateEntrySizes: false }).catch(
@@ -42,7 +42,7 @@ async function contentOf(archive: string, path: string, entry: Entry): Promise<R
   using file = await opened(archive);
   const local = file.zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const { fileDataStart: start } = await local.catch(refuse("the archive is damaged"));
-  if (compressedSize === 0) return Readable.from([]); // a stream cannot be told to read nothing
+  if (compressedSize === 0) return Readable.from([]); // a stream cannot be made to read nothing
   const stored = createReadStream(archive, { start, end: start + compressedSize - 1 });
   return method === 0 ? stored : Readable.from(inflated(stored));
 }

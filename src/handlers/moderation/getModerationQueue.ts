@@ -1,4 +1,4 @@
-import { cursorOf, placeFrom, type QueuePlace } from "../../domain/moderation/queue.ts";
+import { cursorOf, positionFrom, type QueuePosition } from "../../domain/moderation/queue.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { rejectedItem, segmentItem } from "../../use-cases/moderation/queue-items.ts";
 import type { Handler, Input, Using } from "../handler.ts";
@@ -8,14 +8,14 @@ export const getModerationQueue: Handler<
   Using<"stores", "queues" | "rejectedSubmissions">
 > = async ({ query }, { stores }) => {
   const { kind, cursor } = query;
-  const { items, last } = await read(query, cursor === undefined ? undefined : placeFrom(kind, cursor), stores);
+  const { items, last } = await read(query, cursor === undefined ? undefined : positionFrom(kind, cursor), stores);
   const next = last === undefined ? null : cursorOf(kind, last);
   return { status: 200, body: { items, next }, personal: true };
 };
 
 async function read(
   { kind, limit }: Query,
-  after: QueuePlace | undefined,
+  after: QueuePosition | undefined,
   { queues, rejectedSubmissions }: Stores<"queues" | "rejectedSubmissions">,
 ) {
   if (kind !== "rejected") {

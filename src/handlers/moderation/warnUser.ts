@@ -40,7 +40,7 @@ async function acknowledge(
   type: 0 | 1,
   { stores, transaction, now }: Using<"stores" | "transaction" | "now", "warnings" | "moderationLocks" | "auditLog">,
 ): Promise<void> {
-  // The lock leaves a row, which is not stored of everybody who asks.
+  // The lock leaves a row, which is not stored for every caller.
   if ((await stores.warnings.active(userId, type)) === undefined) return;
   const at = now();
   await transaction(async ({ moderationLocks, warnings, auditLog }) => {

@@ -1,4 +1,4 @@
-import { placeCursor, placeFrom } from "../../domain/client-text/cursors.ts";
+import { positionCursor, positionFrom } from "../../domain/client-text/cursors.ts";
 import { isActionType, normaliseService } from "../../domain/segments/vocabulary.ts";
 import { listed } from "../../use-cases/segments/listed-segment.ts";
 import type { Handler, Using } from "../handler.ts";
@@ -8,7 +8,7 @@ export const listSegments: Handler<
   Using<"stores" | "vocabulary" | "readInTurn", "listedSegments">
 > = async ({ query, client }, { stores, vocabulary, readInTurn }) => {
   const { user, category, actionType, state, cursor, limit } = query;
-  const after = cursor === undefined ? undefined : placeFrom(cursor);
+  const after = cursor === undefined ? undefined : positionFrom(cursor);
   const isKnown =
     (category === undefined || vocabulary.categories.has(category)) &&
     (actionType === undefined || isActionType(actionType));
@@ -20,6 +20,6 @@ export const listSegments: Handler<
   const page = await readInTurn(client.ip, () => stores.listedSegments.page(list));
   return {
     status: 200,
-    body: { segments: page.segments.map(listed), next: page.next === undefined ? null : placeCursor(page.next) },
+    body: { segments: page.segments.map(listed), next: page.next === undefined ? null : positionCursor(page.next) },
   };
 };

@@ -36,7 +36,7 @@ export const postSkipSegments: Handler<"postSkipSegments", Submitting> = async (
   const submission = readSubmission(raw, rules);
   const { service, videoId } = submission;
   const invited = isInvited(vocabulary.submitters, publicId, services.isSubmitToken(header["X-Submit-Token"]));
-  // Nobody else can make the service ask a platform.
+  // No other caller can make the service ask a platform.
   const maySubmit = invited || (await services.stores.vips.has(publicId));
   const [ipHash, confirmedDuration, { current }] = await Promise.all([
     services.ipHashOf(client.ip),
@@ -93,7 +93,9 @@ const saidBy = ({ videoDuration, drafts }: Submission) => ({
   latest: Math.max(...drafts.map(({ times }) => times?.[1] ?? 0)),
 });
 
-/** See `isDoubtful`. The transaction is rolled back, so that nobody waits for it while the platform is asked again. */
+/**
+ * See `isDoubtful`. The transaction is rolled back, so that no request waits for it while the platform is asked again.
+ */
 class DoubtfulDuration extends Error {}
 
 const forClients = ({ uuid, category, startTime, endTime }: NewSegment) => ({

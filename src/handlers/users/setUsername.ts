@@ -33,7 +33,7 @@ export const setUsername: Handler<
     const after = decideName(name, { userId, current: before, byAdmin, isIgnored });
     return after && { userId, before, after, byAdmin, at };
   };
-  // The lock leaves a row, which is not stored of everybody who asks.
+  // The lock leaves a row, which is not stored for every caller.
   if ((await change(services.stores)) === undefined) return { status: 200, body: undefined };
   if (!byAdmin) await services.limits.takeName(client.ip, userId);
   await services.transaction(async (stores) => {

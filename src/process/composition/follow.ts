@@ -19,8 +19,8 @@ import { isUnknownTable, publicChanges } from "./public-change.ts";
 export type FollowParts = Readonly<{ origin: string; storage: Storage; url: string; cap: number }>;
 
 /**
- * What whoever follows wants to know. `onLeftOut`: called once for tables whose rows are left out, as only a later
- * version knows them.
+ * What an operator of a mirror wants to know. `onLeftOut`: called once for tables whose rows are left out, as only a
+ * later version knows them.
  */
 export type FollowNews = Pick<FollowOptions, "onState" | "onPage"> &
   Readonly<{
@@ -33,12 +33,12 @@ type LeaveOut = (tables: readonly string[]) => Promise<void>;
 
 /** To be called before the cursor can pass rows of these tables. */
 function leavingOut({ storage }: FollowParts, { onLeftOut }: FollowNews): LeaveOut {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return async (tables) => {
     if (tables.length === 0) return;
     await storage.stores.followedFeeds.leaveOut(tables);
-    const news = tables.filter((table) => !told.has(table));
-    for (const table of news) told.add(table);
+    const news = tables.filter((table) => !reported.has(table));
+    for (const table of news) reported.add(table);
     if (news.length > 0) onLeftOut(news);
   };
 }
@@ -92,7 +92,7 @@ export const followOrigin = (parts: FollowParts, news: FollowNews): AsyncDisposa
   });
 };
 
-/** Follows an origin until disposal. Failures are logged once, and when it goes on. */
+/** Follows an origin until disposal. Failures are logged once, and when it works again. */
 export const startFollowing = ({ log, ...parts }: FollowParts & Readonly<{ log: Logger }>): AsyncDisposable => {
   const { origin } = parts;
   return followOrigin(parts, {

@@ -27,7 +27,7 @@ type Reads = AsyncDisposable &
  * Of reads that look at many rows. With SQLite each of them takes a millisecond of every turn of the event loop;
  * clients that send many at once wait here, where they take nothing from others.
  */
-const turnBounds = { places: 8, perVideo: 8, perAddress: 2, waiting: 256, waitingPerKey: 64, maxWaitMs: 4000 } as const;
+const turnBounds = { slots: 8, perVideo: 8, perAddress: 2, waiting: 256, waitingPerKey: 64, maxWaitMs: 4000 } as const;
 
 /** Errors: `ConfigError` if the URL is invalid. */
 async function replicasOf(
@@ -128,7 +128,7 @@ export async function createReads({
     }),
   );
   storage.onWrite((written) => {
-    feed.wrote(written.place);
+    feed.wrote(written.position);
     forget(written);
   });
   forgetAll(); // the feed only reports changes from now on, so replicas must have everything before

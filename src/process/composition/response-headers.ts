@@ -4,7 +4,7 @@ import { isServicePage } from "./pages.ts";
 /**
  * Headers allowed in requests of other sites' pages and extensions. Those with X-EXT and X-SKIP describe the client and
  * have no effect here. X-User-ID and Authorization are missing on purpose: with them a page of another site would act
- * for whoever looks at it.
+ * for its reader.
  */
 const allowedHeaders = [
   "Content-Type",

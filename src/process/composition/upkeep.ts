@@ -118,7 +118,7 @@ export function startUpkeep({ storage, rollUp, changes, dumps, origin, log, now,
   };
 }
 
-/** Opens the feed of changes, and logs what its last dump tells. `dumps`: see `OpenFeedOptions` */
+/** Opens the feed of changes, and logs what its last dump shows. `dumps`: see `OpenFeedOptions` */
 export const openChanges = ({ feed, dumps, log }: Pick<OpenFeedOptions, "feed" | "dumps"> & Pick<Parts, "log">) =>
   openFeed({
     feed,

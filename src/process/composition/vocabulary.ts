@@ -29,7 +29,7 @@ export async function configuredVocabulary(config: Pick<Config, "vocabulary" | "
   return vocabulary;
 }
 
-/** Compares with a secret in a time that tells nothing about it; nothing is equal to no secret. */
+/** Compares with a secret in a time that discloses nothing about it; nothing is equal to no secret. */
 export function tokenCheck(secret: string | undefined): (token: string | undefined) => boolean {
   if (secret === undefined) return () => false;
   const digest = (text: string): Buffer => hash("sha256", text, "buffer");

@@ -9,7 +9,7 @@ import { createViewWriter } from "../../use-cases/segments/count-views.ts";
 import type { Services } from "../../use-cases/services.ts";
 import type { Gauges } from "../metrics/metrics.ts";
 
-/** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do helps nobody. */
+/** Some hundred votes on one segment are a burst, not an attack; waiting longer than clients do is of no use. */
 const turnBounds = { perVideo: 2, waiting: 500, waitingPerKey: 256, maxWaitMs: 10_000 } as const;
 
 /** A batch of views takes a few milliseconds; one that is blocked does not block all others. */
@@ -25,9 +25,9 @@ type Parts = Readonly<{ config: Config; storage: Storage; key: string; now: () =
  * @param key of the hashes that stand for addresses in the limits
  */
 export function createWrites({ config, storage, key, now }: Parts): Writes {
-  const { stores, places, connections, asProblem } = storage;
+  const { stores, slots, connections, asProblem } = storage;
   const limits = createRateLimits({ rules: config.limits, key, take: stores.rateWindows.take, now });
-  const turns = createTurns({ ...turnBounds, places, perAddress: Math.ceil(places / 2) });
+  const turns = createTurns({ ...turnBounds, slots, perAddress: Math.ceil(slots / 2) });
   const transaction: Services["transaction"] = async (work, claim = {}) => {
     const { address, ...others } = claim;
     using _turn = await turns.take(address === undefined ? others : { ...others, address: limitedAddress(address) });
@@ -35,7 +35,7 @@ export function createWrites({ config, storage, key, now }: Parts): Writes {
   };
   const views = createBatches({
     ...viewBounds,
-    places: Math.min(VIEW_BATCHES, connections),
+    slots: Math.min(VIEW_BATCHES, connections),
     write: createViewWriter({ stores, transaction, limits, now }),
     isShared: (error) => error instanceof Problem || asProblem(error) !== undefined,
     ownerOf: ({ address }) => limitedAddress(address),

@@ -13,7 +13,7 @@ const vital = 60;
 /**
  * Standard output for the log of a serving process. Writing each line would cost as much as a cached answer, so lines
  * are collected; `kill -9` loses at most the last tenth of a second of `info` and below. They are collected here,
- * because the stream of pino measures the bytes of each line, and stops the process while nobody reads them.
+ * because the stream of pino measures the bytes of each line, and stops the process while they are not read.
  * @param format for people; undefined: lines stay the JSON that they are
  */
 export function logStream(format?: LineFormat) {

@@ -5,7 +5,7 @@ import { droppedText } from "../supervisor/standard-output.js";
 import { logStream } from "./log-stream.ts";
 import { serviceLog } from "./service-log.ts";
 
-/** - `droppedLines`  number of lines that were dropped so far, because nobody read them */
+/** - `droppedLines`  number of lines that were dropped so far, because they were not read */
 export type ProcessLog = Readonly<{ log: Logger; droppedLines: () => number }>;
 
 /** The log of a serving process of our own, on standard output. @param format for people; undefined: JSON */

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 
 /**
  * The folder for Node's compile cache, which makes the next start twice as fast with a third less memory: inside the
- * `node_modules` that contains the program, where whoever can write could change the code as well. Node's default is in
- * /tmp, where anybody may have planted something. Undefined if the folder is not writable, or `NODE_COMPILE_CACHE` sets
- * another one.
+ * `node_modules` that contains the program, where every user who can write could change the code as well. Node's
+ * default is in /tmp, where anybody may have planted something. Undefined if the folder is not writable, or
+ * `NODE_COMPILE_CACHE` sets another one.
  * @param {string} root of the package
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string | undefined}

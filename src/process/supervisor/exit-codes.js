@@ -3,7 +3,7 @@
 /**
  * Exit codes of the service's processes.
  * - `clean`    stopped gracefully
- * - `unclean`  could not start, was told to exit at once, or had to abort work in progress
+ * - `unclean`  could not start, was ordered to exit at once, or had to abort work in progress
  * - `failed`   an internal failure, after which work in progress was finished
  * - `notYet`   a worker could not start, but the cause may be temporary, such as a database that does not respond
  * - `never`    a worker could not start and never will without intervention; it has logged why

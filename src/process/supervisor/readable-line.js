@@ -12,7 +12,7 @@ const levels = new Map([
   [50, ["ERROR", "red"]],
   [60, ["FATAL", "red"]],
 ]);
-/** Part of every line, and of no use to somebody who watches one machine. */
+/** Part of every line, and of no use to a person who watches one machine. */
 const hidden = new Set(["level", "time", "pid", "hostname", "msg", "err"]);
 
 /**

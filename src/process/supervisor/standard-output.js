@@ -33,8 +33,8 @@ function writeAvailable(bytes) {
 const codeOf = (error) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /**
- * Standard output for lines of a log, whoever reads it: it never blocks, and never fails. Lines wait while the reader
- * takes none, or the disk is full; beyond a bound they are dropped. When the reader is gone for good, all are.
+ * Standard output for lines of a log, whether or not it is read: it never blocks, and never fails. Lines wait while the
+ * reader takes none, or the disk is full; beyond a bound they are dropped. When the reader is gone for good, all are.
  *
  * - `add`    takes a line; one that `isVital` is never dropped for want of room
  * - `flush`  writes what the reader takes now

@@ -57,7 +57,7 @@ export function supervise({ script, socket, workers, stopTimeoutMs, hungMs, env,
 
   /**
    * Closes the socket here when no other worker has it: a copy that outlives that of the last worker would take
-   * connections that nobody accepts. The cluster module then asks the worker to end, which does so in its own time.
+   * connections that no process accepts. The cluster module then asks the worker to end, which does so in its own time.
    * @param {Worker} worker
    */
   const release = (worker) => {

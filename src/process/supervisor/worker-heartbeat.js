@@ -21,7 +21,7 @@ export function watchWorkers(limitMs, onHung) {
   let lookedAt = performance.now();
   const look = () => {
     const now = performance.now();
-    // This process stood still itself, perhaps with the whole machine, and heard nobody meanwhile.
+    // This process stood still itself, perhaps with the whole machine, and received nothing meanwhile.
     const stoodStill = now - lookedAt > limitMs / 2;
     lookedAt = now;
     for (const [worker, at] of heardAt) {

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { packageRoot } from "./compile-cache.js";
 
 /** @param {string} path relative to this file */
-const place = (path) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const source = place("../main.ts");
+const source = pathOf("../main.ts");
 
 /** Whether this is a checkout. */
 export const isSource = existsSync(source);
@@ -36,6 +36,6 @@ export function isCurrent(folder, root) {
 
 /** The program of a worker: bundled where it can be, which halves the time until it answers. */
 export function workerScript() {
-  if (!isSource) return place("../program/main.mjs");
+  if (!isSource) return pathOf("../program/main.mjs");
   return isCurrent(bundleOfSource, packageRoot(true)) ? join(bundleOfSource, "main.mjs") : source;
 }

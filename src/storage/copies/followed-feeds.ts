@@ -81,7 +81,7 @@ export const followedFeedStore = (db: Knex) => ({
           ...(inStepMs !== undefined && { in_step_at: db.raw(`${clock} - ?`, [Math.round(inStepMs)]) }),
         });
       if (taken === 0) return undefined;
-      cursor = (await claimOf(db, origin))?.cursor ?? null; // whoever had it may have moved it until then
+      cursor = (await claimOf(db, origin))?.cursor ?? null; // the former holder may have moved it until then
     }
     if (cursor === null || cursor === startAgain) return cursor;
     const isNowKnown = db("public_leftovers").where("table_name", leftOut).whereIn("row_key", publicTableNames);
@@ -113,7 +113,8 @@ export const followedFeedStore = (db: Knex) => ({
   },
 
   /**
-   * Makes this a database that follows nobody: to be called in the transaction that writes rows which are no origin's.
+   * Makes this a database that follows no origin: to be called in the transaction that writes rows which are no
+   * origin's.
    */
   forget: async (): Promise<void> => {
     await db("followed_feeds").delete();
@@ -134,8 +135,8 @@ export const followedFeedStore = (db: Knex) => ({
     undefined,
 
   /**
-   * How long ago this database was in step with an origin, in ms, as whoever follows has stored it; undefined: never so
-   * far.
+   * How long ago this database was in step with an origin, in ms, as the following process has stored it; undefined:
+   * never so far.
    */
   lagMs: async (origin: string): Promise<number | undefined> => {
     const row = await db<FeedRow>("followed_feeds")

@@ -34,9 +34,10 @@ const decided = ["category", "action_type", "locked", "hidden", "shadow_hidden"]
 /**
  * The stored row as it becomes, or undefined if it stays.
  * - Segments submitted here are never changed.
- * - Category, type and flags stay as they are where somebody voted or moderated here, or the submitter is banned here.
+ * - Category, type and flags stay as they are where there were votes or moderation here, or the submitter is banned
+ *   here.
  *   What becomes a segment of
- *   somebody who is banned here is hidden like a new one.
+ *   a user who is banned here is hidden like a new one.
  * - Votes are those imported and those given here; where a moderator changed the segment they stay.
  * - Views never become less.
  * - All else is as imported.

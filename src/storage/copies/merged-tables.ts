@@ -14,7 +14,7 @@ const without = ({ line: _line, ...row }: Row): Row => row;
 const mergeNames: Merge = async (db, { publicRows }, rows) => {
   const stored: { user_id: string; name_locked: number; updated: number }[] = await db("users as u")
     .whereIn("u.user_id", column(rows, "user_id"))
-    .forUpdate() // a name that somebody sets meanwhile would be lost
+    .forUpdate() // a name that is set meanwhile would be lost
     .select("u.user_id", "u.name_locked", "u.updated");
   const known = new Map(stored.map((row) => [row.user_id, row]));
   const taken = rows.filter((row) => {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What is written here when somebody submits, votes or moderates, and neither by a snapshot nor by following. */
+/** What is written here when a user submits, votes or moderates, and neither by a snapshot nor by following. */
 const traces = [
   "segment_origin as t",
   "votes as t",

@@ -175,8 +175,8 @@ async function fillReputations(bulk: Bulk, names: readonly PublicTableName[], se
 }
 
 /**
- * To be called after a switch: users whose reputation depends on locks that are others now are counted again by whoever
- * reads them.
+ * To be called after a switch: users whose reputation depends on locks that are others now are counted again by the
+ * process that reads them.
  */
 export async function recountByOtherLocks(bulk: Bulk, names: readonly PublicTableName[]): Promise<void> {
   const before = countedLocks(names);

@@ -112,8 +112,8 @@ async function takeOut(bulk: Bulk, name: PublicTableName, query: string, onTaken
 /** Takes out rows whose key an earlier line has too. @returns how many */
 export function takeOutDuplicates(bulk: Bulk, name: PublicTableName, onTakenOut: OnTakenOut): Promise<number> {
   const line = lineColumn(name);
-  const places = `select ${line} as line, row_number() over (partition by ${stageKeys[name].join(", ")} order by ${line}) as place from ${stages[name].table}`;
-  return takeOut(bulk, name, `select line from (${places}) as p where place > 1`, onTakenOut);
+  const ranked = `select ${line} as line, row_number() over (partition by ${stageKeys[name].join(", ")} order by ${line}) as ranking from ${stages[name].table}`;
+  return takeOut(bulk, name, `select line from (${ranked}) as p where ranking > 1`, onTakenOut);
 }
 
 /** Takes out votes for the category of segments that are not in `segments`. @returns how many */

@@ -3,7 +3,7 @@ import { unlessDuplicate } from "@segmark/database/dialect";
 import { rowsBelow } from "@segmark/database/keyset";
 import type { Knex } from "knex";
 import type { Ban } from "../../domain/moderation/ban.ts";
-import type { BanPlace } from "../../domain/moderation/ban-list.ts";
+import type { BanPosition } from "../../domain/moderation/ban-list.ts";
 
 /** `until` is null for good; `claimed_until`: until when a process lifts the ban, which has ended. */
 type BannedUserRow = {
@@ -110,8 +110,8 @@ export const banStore = (db: Knex) => ({
   },
 
   /** Up to `most` bans, newest first, those that have ended included. */
-  list: async (after: BanPlace | undefined, most: number): Promise<ListedBan[]> => {
-    // The place alone, which the index has: MariaDB sorts all bans otherwise.
+  list: async (after: BanPosition | undefined, most: number): Promise<ListedBan[]> => {
+    // The position alone, which the index has: MariaDB sorts all bans otherwise.
     const page = newestFirst(db("banned_users as p"), "p").limit(most).select("p.user_id");
     if (after !== undefined) rowsBelow(page, ["p.since", after.since], ["p.user_id", after.userId]);
     const bans = db

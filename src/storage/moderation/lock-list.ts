@@ -1,17 +1,17 @@
 import { dialectOf } from "@segmark/database/dialect";
 import { keysetQuery } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import type { TextPlace } from "../../domain/client-text/cursors.ts";
+import type { TextPosition } from "../../domain/client-text/cursors.ts";
 import type { ListedLock } from "../../domain/segments/locks.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
 
 /** A page, newest first. `next`: where the next one begins; undefined if nothing follows. */
-export type LockPage = Readonly<{ locks: readonly ListedLock[]; next: TextPlace | undefined }>;
+export type LockPage = Readonly<{ locks: readonly ListedLock[]; next: TextPosition | undefined }>;
 
 export type LockList = Readonly<{
   /** Public id of who set the locks. */
   user?: string | undefined;
-  after?: TextPlace | undefined;
+  after?: TextPosition | undefined;
   limit: number;
 }>;
 
@@ -33,7 +33,7 @@ type Row = [
   userName: string | null,
 ];
 
-const placeOf = ([time, service, videoHash, category, actionType]: Row): TextPlace => [
+const positionOf = ([time, service, videoHash, category, actionType]: Row): TextPosition => [
   Number(time),
   service,
   videoHash,
@@ -72,6 +72,6 @@ export const lockListStore = (db: Knex) => ({
     const rows = (await dialectOf(db).rows(db, sql, values)) as Row[];
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { locks: page.map(toLock), next: rows.length > limit && last !== undefined ? placeOf(last) : undefined };
+    return { locks: page.map(toLock), next: rows.length > limit && last !== undefined ? positionOf(last) : undefined };
   },
 });

@@ -1,7 +1,7 @@
 import { dialectOf } from "@segmark/database/dialect";
 import { rowsBelow } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import { downvotedVotes, newcomerSegments, type QueueKind, type QueuePlace } from "../../domain/moderation/queue.ts";
+import { downvotedVotes, newcomerSegments, type QueueKind, type QueuePosition } from "../../domain/moderation/queue.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
 import { hasShownVotes } from "../rows/conditions.ts";
@@ -15,10 +15,10 @@ const mostScanned = 1000;
 /** Per statement: one of SQLite blocks the event loop, and one of a server costs a round trip. */
 const scannedAtOnce = (db: Knex): number => (dialectOf(db).isRemote ? 500 : 250);
 
-/** The place of an index entry and of its segment. */
-export type QueuedSegment = QueuePlace & Readonly<{ segment: Segment; userName: string | null }>;
+/** The position of an index entry and of its segment. */
+export type QueuedSegment = QueuePosition & Readonly<{ segment: Segment; userName: string | null }>;
 /** `last`: where the next page begins, undefined if nothing follows */
-export type QueuePage = Readonly<{ items: readonly QueuedSegment[]; last: QueuePlace | undefined }>;
+export type QueuePage = Readonly<{ items: readonly QueuedSegment[]; last: QueuePosition | undefined }>;
 
 /** The table whose entries are in the order of the queue, and its column with the id of the segment. */
 const sources = {
@@ -28,7 +28,12 @@ const sources = {
 } as const satisfies Record<SegmentQueue, object>;
 
 /** The next entries of the index, wanted or not. */
-function entries(db: Knex, kind: SegmentQueue, after: QueuePlace | undefined, most: number): Promise<QueuePlace[]> {
+function entries(
+  db: Knex,
+  kind: SegmentQueue,
+  after: QueuePosition | undefined,
+  most: number,
+): Promise<QueuePosition[]> {
   const { table, time, id } = sources[kind];
   const query = db(`${table} as e`)
     .orderBy([
@@ -71,37 +76,37 @@ function wanted(db: Knex, kind: SegmentQueue, administrator: Administrator): Kne
 async function chosen(
   db: Knex,
   kind: SegmentQueue,
-  places: readonly QueuePlace[],
+  positions: readonly QueuePosition[],
   administrator: Administrator,
 ): Promise<QueuedSegment[]> {
-  if (places.length === 0) return [];
+  if (positions.length === 0) return [];
   const rows: (SegmentRow & { name: string | null })[] = await wanted(db, kind, administrator)
     .leftJoin("users as u", "u.user_id", "s.user_id")
     .whereIn(
       "s.id",
-      places.map(({ id }) => id),
+      positions.map(({ id }) => id),
     )
     .select([...segmentColumns, { name: "u.user_name" }]);
   const found = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap((place) => {
-    const row = found.get(place.id);
-    return row === undefined ? [] : [{ ...place, segment: toSegment(row), userName: row.name }];
+  return positions.flatMap((position) => {
+    const row = found.get(position.id);
+    return row === undefined ? [] : [{ ...position, segment: toSegment(row), userName: row.name }];
   });
 }
 
 /** Segments that moderators should look at, newest first. */
 export const queueStore = (db: Knex, administrator: Administrator) => ({
   /** A page may be short, or empty, while there is a next one, because a bounded number of entries is looked at. */
-  page: async (kind: SegmentQueue, after: QueuePlace | undefined, limit: number): Promise<QueuePage> => {
+  page: async (kind: SegmentQueue, after: QueuePosition | undefined, limit: number): Promise<QueuePage> => {
     const items: QueuedSegment[] = [];
     let last = after;
     for (let seen = 0; seen < mostScanned; ) {
       const most = Math.min(scannedAtOnce(db), mostScanned - seen);
-      const places = await entries(db, kind, last, most);
-      items.push(...(await chosen(db, kind, places, administrator)));
+      const positions = await entries(db, kind, last, most);
+      items.push(...(await chosen(db, kind, positions, administrator)));
       if (items.length > limit) return { items: items.slice(0, limit), last: items[limit - 1] };
-      if (places.length < most) return { items, last: undefined };
-      last = places.at(-1);
+      if (positions.length < most) return { items, last: undefined };
+      last = positions.at(-1);
       seen += most;
     }
     return { items, last };

@@ -1,7 +1,7 @@
 import { rowsBelow } from "@segmark/database/keyset";
 import type { Knex } from "knex";
 import {
-  type QueuePlace,
+  type QueuePosition,
   type RejectedSegment,
   type RejectedSubmission,
   rejectedLimits,
@@ -17,7 +17,7 @@ type Row = {
   segments: string;
 };
 
-export type StoredRejection = QueuePlace & RejectedSubmission & Readonly<{ userName: string | null }>;
+export type StoredRejection = QueuePosition & RejectedSubmission & Readonly<{ userName: string | null }>;
 
 const toRejection = ({ id, time, name, ...row }: Row & { name: string | null }): StoredRejection => ({
   id,
@@ -57,7 +57,7 @@ export const rejectedSubmissionStore = (db: Knex) => ({
   },
 
   /** Newest first, one more than `limit` if there is one. */
-  page: async (after: QueuePlace | undefined, limit: number): Promise<StoredRejection[]> => {
+  page: async (after: QueuePosition | undefined, limit: number): Promise<StoredRejection[]> => {
     const query = db<Row>("rejected_submissions as r")
       .leftJoin("users as u", "u.user_id", "r.user_id")
       .orderBy([

@@ -18,8 +18,8 @@ export type ShadowTarget = Readonly<{
 
 export type AffectedSegment = Readonly<{ id: number; service: string; videoId: string; videoHash: string }>;
 
-/** The place of a segment among those of its submitter, by time. */
-export type SubmissionPlace = Readonly<{ at: number; id: number }>;
+/** The position of a segment among those of its submitter, by time. */
+export type SubmissionPosition = Readonly<{ at: number; id: number }>;
 
 const batchSize = 400;
 /** Segments of a user that are looked at in one statement. */
@@ -46,17 +46,19 @@ function affectedBy(db: Knex, { of, categories, submittedFrom, shadowHidden }: S
   return query.whereNotExists(locked);
 }
 
-const after = (query: Knex.QueryBuilder, { at, id }: SubmissionPlace) =>
+const after = (query: Knex.QueryBuilder, { at, id }: SubmissionPosition) =>
   query
     .where("s.time_submitted", ">=", at)
     .where((row) => void row.where("s.time_submitted", ">", at).orWhere("s.id", ">", id));
 
-/** The last segment of the window that begins after a place; undefined if the window has the user's last segments. */
+/**
+ * The last segment of the window that begins after a position; undefined if the window has the user's last segments.
+ */
 async function endOfWindow(
   db: Knex,
   { of, submittedFrom }: ShadowTarget,
-  from: SubmissionPlace | undefined,
-): Promise<SubmissionPlace | undefined> {
+  from: SubmissionPosition | undefined,
+): Promise<SubmissionPosition | undefined> {
   if (!("userId" in of)) return undefined;
   const query = db("segments as s").where("s.user_id", of.userId).orderBy(["s.time_submitted", "s.id"]);
   if (submittedFrom !== undefined) query.where("s.time_submitted", ">=", submittedFrom);
@@ -71,8 +73,8 @@ export const shadowStore = (db: Knex, publicRows: ChangedRows) => ({
    */
   affected: async (
     target: ShadowTarget,
-    from?: SubmissionPlace,
-  ): Promise<Readonly<{ segments: readonly AffectedSegment[]; next: SubmissionPlace | undefined }>> => {
+    from?: SubmissionPosition,
+  ): Promise<Readonly<{ segments: readonly AffectedSegment[]; next: SubmissionPosition | undefined }>> => {
     const next = await endOfWindow(db, target, from);
     const query = affectedBy(db, target);
     if (from !== undefined) after(query, from);

@@ -20,7 +20,7 @@ export const vipStore = (db: Knex, publicRows: ChangedRows, isVip: IsVip) => ({
   /** Whether the user may do what a VIP may. */
   has: (userId: string): Promise<boolean> => runQuery(db, isVip(userId)),
 
-  /** Whether somebody made the user a VIP. */
+  /** Whether the user was made a VIP. */
   isListed: (userId: string): Promise<boolean> => runQuery(db, isListed(userId)),
 
   /** @param at ms since 1970; if the user is already a VIP, the earlier time is kept */

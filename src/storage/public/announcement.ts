@@ -5,8 +5,8 @@ import { incompleteFeed } from "./feed-position.ts";
 const enough = 1000;
 const repeats = 20;
 
-const nextPlace: readonly Statement[] = [{ sql: "update feed_lanes set position = position + 1 where lane = 0" }];
-const place = "(select f.position from feed_lanes as f where f.lane = 0)";
+const nextPosition: readonly Statement[] = [{ sql: "update feed_lanes set position = position + 1 where lane = 0" }];
+const position = "(select f.position from feed_lanes as f where f.lane = 0)";
 
 async function distinct(bulk: Bulk, columns: string, tables: readonly string[]) {
   const rows: Readonly<Record<string, BulkValue>>[] = [];
@@ -16,8 +16,8 @@ async function distinct(bulk: Bulk, columns: string, tables: readonly string[]) 
 }
 
 /**
- * Tells all processes that segments were replaced: videos and users of before and after get a new position in the
- * change feed. Those are all that can be cached, or so many that a process drops everything.
+ * Announces to all processes that segments were replaced: videos and users of before and after get a new position in
+ * the change feed. Those are all that can be cached, or so many that a process drops everything.
  * @param segments the tables that have them
  */
 export async function announceReplacement(bulk: Bulk, segments: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function announceReplacement(bulk: Bulk, segments: readonly string[
         values: [service, video_id, video_hash, Date.now()],
       },
       {
-        sql: `update videos set feed_lane = 0, feed_position = ${place} where service = ? and video_id = ?`,
+        sql: `update videos set feed_lane = 0, feed_position = ${position} where service = ? and video_id = ?`,
         values: [service, video_id],
       },
     ]),
@@ -41,12 +41,12 @@ export async function announceReplacement(bulk: Bulk, segments: readonly string[
         values: [user_id],
       },
       {
-        sql: `update user_reputations set feed_lane = 0, feed_position = ${place} where user_id = ?`,
+        sql: `update user_reputations set feed_lane = 0, feed_position = ${position} where user_id = ?`,
         values: [user_id],
       },
     ]),
   ];
-  await writeToFeed(bulk, [...nextPlace, ...written]);
+  await writeToFeed(bulk, [...nextPosition, ...written]);
 }
 
 /** A service locks videos before the lane, so one of both may have to begin again. */

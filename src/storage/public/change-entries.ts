@@ -6,9 +6,11 @@ import type { ChangedRows } from "./changed-rows.ts";
  * Numbers, or SQL for them. If the lane is a session variable, it is null if none was found, and then nothing is
  * written.
  */
-type Place = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
+type EntryPosition = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
 type Value = string | number | null;
-/** A SELECT of one or several entries, without their place; `from`: undefined if the values are all there is to it. */
+/**
+ * A SELECT of one or several entries, without their position; `from`: undefined if the values are all there is to it.
+ */
 type Source = Readonly<{ columns: string; from: string | undefined; values: readonly Value[] }>;
 
 /** Entries per statement. SQLite allows at most 500 SELECTs in one. */
@@ -51,7 +53,7 @@ function sourcesOf(changed: ChangedRows): Source[] {
  * Writes what a transaction reported to the change feed. The transaction holds the locks of these rows, and of the
  * lane.
  */
-export async function writeEntries(db: Knex, { lane, position }: Place, changed: ChangedRows): Promise<void> {
+export async function writeEntries(db: Knex, { lane, position }: EntryPosition, changed: ChangedRows): Promise<void> {
   const { clock } = dialectOf(db);
   const isVariable = typeof lane !== "number";
   const at = [lane, position].map((part) => (typeof part === "number" ? "?" : part.toQuery()));

@@ -11,7 +11,7 @@ type ChangedTally = Readonly<{ segmentId: number; category: string }>;
 
 /**
  * Tracks the public rows that a transaction writes. Every store that inserts, updates or deletes a row of one of
- * `publicTables` has to report it here; before the commit `takePlace` writes what was reported to the change feed.
+ * `publicTables` has to report it here; before the commit `takePosition` writes what was reported to the change feed.
  * Segments come before what belongs to them.
  */
 export type ChangedRows = Readonly<{
@@ -29,7 +29,7 @@ export type ChangedRows = Readonly<{
   }>;
 }>;
 
-/** Outside a transaction there is no place in the feed: only tests write there. */
+/** Outside a transaction there is no position in the feed: only tests write there. */
 export const unreported: ChangedRows = {
   row: () => undefined,
   segments: () => undefined,

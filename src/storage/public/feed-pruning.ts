@@ -24,7 +24,7 @@ async function lastToPrune(
 
 /**
  * Deletes a batch of keys of each lane that are too old or too many. What was deleted is marked before, so that no
- * reader misses it without being told. Several processes may do it at once. @returns the number of deleted keys
+ * reader misses it without notice. Several processes may do it at once. @returns the number of deleted keys
  */
 export async function pruneFeed(db: Knex, { since, most }: Retention, batch: number): Promise<number> {
   const { lanes } = await feedState(db);

@@ -11,7 +11,7 @@ export const feedStore = (db: Knex) => ({
   open: (): Promise<void> => ensureEpoch(db),
   /**
    * Begins the feed again if it has not come as far as a cursor that was published: the database is an older backup,
-   * and as soon as the feed had passed the cursor again, nothing would tell copies that it did so with other changes.
+   * and as soon as the feed had passed the cursor again, copies could not detect that it did so with other changes.
    * @returns whether it began again
    */
   beginAgainIfBehind: async (published: string): Promise<boolean> => {

@@ -5,8 +5,8 @@ import { epochIn } from "./feed-position.ts";
 import { columnsKey, type Leftovers, leftoverKey } from "./leftovers.ts";
 import type { PublicTable } from "./tables.ts";
 
-/** What the row at this place of a batch has. */
-export type LeftoversAt = (place: number) => Leftovers | undefined | Promise<Leftovers | undefined>;
+/** What the row at this index of a batch has. */
+export type LeftoversAt = (index: number) => Leftovers | undefined | Promise<Leftovers | undefined>;
 
 /** Characters of leftovers that are read with the others of their batch; a row of a usual file has some hundred. */
 const shortLength = 4096;
@@ -22,7 +22,7 @@ export type PublicRow = SnapshotRow;
  * - `cursor`     of the change feed: what comes after it is not in the snapshot; undefined while there is no feed
  * - `rows`       in the order of the table, in batches; one table at a time
  * - `others`     columns that imported files had beyond those of the table
- * - `leftovers` of rows of a batch, by their place in it; undefined if no row of the table has any. Long ones are read
+ * - `leftovers` of rows of a batch, by their index in it; undefined if no row of the table has any. Long ones are read
  *   when they are asked for: a batch
  *                of them would not fit into memory
  */
@@ -100,8 +100,8 @@ function leftoversIn({ readDuringStream }: Snapshot): Overlays {
       const at = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
       const keys = rows.map((row) => leftoverKey(at.map((index) => String(row[index]))));
       const texts = await textsOf(table, keys);
-      return (place) => {
-        const key = keys[place] ?? "";
+      return (index) => {
+        const key = keys[index] ?? "";
         const text = texts.get(key);
         return text === null ? longText(table, key).then(leftoversFrom) : leftoversFrom(text);
       };

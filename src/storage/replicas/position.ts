@@ -23,7 +23,7 @@ export async function positionOf(query: QueryFn): Promise<Position> {
 
 /**
  * Resolves when the server has applied everything committed up to `position`.
- * @throws Error if it has not within `seconds`, or cannot tell
+ * @throws Error if it has not within `seconds`, or cannot say
  */
 export async function reach(query: QueryFn, position: Position, seconds: number): Promise<void> {
   if (position.kind === "cluster") {

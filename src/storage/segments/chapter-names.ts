@@ -29,14 +29,14 @@ const batches = <T>(items: readonly T[], size = batchSize): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /**
- * A statement for a fixed number of places, so that it is prepared once; what is missing is filled with a value that
- * nothing has.
+ * A statement for a fixed number of parameters, so that it is prepared once; what is missing is filled with a value
+ * that nothing has.
  */
-const repeated = (one: (at: number) => string, places: number): string =>
-  Array.from({ length: places }, (_, at) => `select * from (${one(at)}) as t${at}`).join(" union all ");
-const filled = <T>(values: readonly T[], places: number, nothing: T): T[] => [
+const repeated = (one: (at: number) => string, parameters: number): string =>
+  Array.from({ length: parameters }, (_, at) => `select * from (${one(at)}) as t${at}`).join(" union all ");
+const filled = <T>(values: readonly T[], parameters: number, nothing: T): T[] => [
   ...values,
-  ...Array.from({ length: places - values.length }, () => nothing),
+  ...Array.from({ length: parameters - values.length }, () => nothing),
 ];
 
 const withGram = repeated(

@@ -5,7 +5,7 @@ import { writeEntries } from "../public/change-entries.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 
 /** A position in the change feed. */
-export type FeedPlace = Readonly<{ lane: number; position: number }>;
+export type FeedPosition = Readonly<{ lane: number; position: number }>;
 /** Last known position of each lane. */
 export type FeedPositions = ReadonlyMap<number, number>;
 
@@ -23,17 +23,17 @@ export type Changed = Readonly<{
 const LANES = 64;
 
 /** The next position of a lane. It is unique because the lane's row is locked. */
-const nextOf = async (db: Knex, lane: number): Promise<FeedPlace> => ({
+const nextOf = async (db: Knex, lane: number): Promise<FeedPosition> => ({
   lane,
   position: await dialectOf(db).addOne(db, { table: "feed_lanes", key: { lane }, column: "position" }),
 });
 
-const columnsOf = ({ lane, position }: FeedPlace) => ({ feed_lane: lane, feed_position: position });
+const columnsOf = ({ lane, position }: FeedPosition) => ({ feed_lane: lane, feed_position: position });
 
-async function write(db: Knex, place: FeedPlace, { videos, users }: Changed): Promise<void> {
+async function write(db: Knex, position: FeedPosition, { videos, users }: Changed): Promise<void> {
   const keys = videos.map(({ service, videoId }) => [service, videoId]);
-  await withKeys(db("videos"), ["service", "video_id"], keys).update(columnsOf(place));
-  if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columnsOf(place));
+  await withKeys(db("videos"), ["service", "video_id"], keys).update(columnsOf(position));
+  if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columnsOf(position));
 }
 
 /** Unlocked lanes, starting at `from`. */
@@ -47,20 +47,20 @@ const freeLanes = (db: Knex, from: number): Knex.QueryBuilder => {
 
 /** Finds an unlocked lane and locks it for this transaction. */
 async function freeLane(db: Knex, from: number): Promise<number | undefined> {
-  const [free]: Pick<FeedPlace, "lane">[] = await freeLanes(db, from).select("f.lane");
+  const [free]: Pick<FeedPosition, "lane">[] = await freeLanes(db, from).select("f.lane");
   return free?.lane;
 }
 
-type Placed = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
+type WrittenPosition = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
 
 /** Updates the lane and the changed rows in one statement. Only for a single video, which is the most common case. */
-function writingTogether(db: Knex, { lane, position }: Placed, { videos: [video], users }: Changed): Knex.Raw {
+function writingTogether(db: Knex, { lane, position }: WrittenPosition, { videos: [video], users }: Changed): Knex.Raw {
   const reputations = users.length === 0 ? [] : ["user_reputations as u"];
   const changed = ["v", ...reputations.map(() => "u")];
-  const places = changed.map((row) => `${row}.feed_lane = ?, ${row}.feed_position = ?`);
+  const positions = changed.map((row) => `${row}.feed_lane = ?, ${row}.feed_position = ?`);
   const ofUsers = users.length === 0 ? "" : `and u.user_id in (${users.map(() => "?").join(", ")})`;
   return db.raw(
-    `update ${["feed_lanes as f", "videos as v", ...reputations].join(", ")} set ${["f.position = ?", ...places].join(", ")}` +
+    `update ${["feed_lanes as f", "videos as v", ...reputations].join(", ")} set ${["f.position = ?", ...positions].join(", ")}` +
       ` where f.lane = ? and v.service = ? and v.video_id = ? ${ofUsers}`,
     [position, ...changed.flatMap(() => [lane, position]), lane, video?.service ?? "", video?.videoId ?? "", ...users],
   );
@@ -68,7 +68,7 @@ function writingTogether(db: Knex, { lane, position }: Placed, { videos: [video]
 
 /** The rows are joined: if any were missing, none would be written and the change would never be announced. */
 function demandRows(count: number): void {
-  if (count === 0) throw new Error("A change has no place in the feed.");
+  if (count === 0) throw new Error("A change has no position in the feed.");
 }
 
 type Taken = Readonly<{ lane: number | null; position: number | null; written: number }>;
@@ -77,7 +77,7 @@ type Taken = Readonly<{ lane: number | null; position: number | null; written: n
  * Takes the next position of a free lane without an extra round trip, by keeping it in session variables.
  * @returns undefined if no lane was free
  */
-async function takeTogether(db: Knex, from: number, changed: Changed): Promise<FeedPlace | undefined> {
+async function takeTogether(db: Knex, from: number, changed: Changed): Promise<FeedPosition | undefined> {
   const [lane, position] = [db.raw("@feed_lane"), db.raw("@feed_position")];
   await defer(db, db.raw("set @feed_lane = null")); // a search without result does not reset it
   const into = db.raw("f.lane, f.position + 1 into @feed_lane, @feed_position");
@@ -98,24 +98,24 @@ async function takeTogether(db: Knex, from: number, changed: Changed): Promise<F
  * transaction ends, so the next one in the lane commits later: within a lane, positions become visible in order. The
  * transaction must not wait for other locks afterwards, and does not: all rows it writes are already locked.
  */
-export async function takePlace(db: Knex, changed: Changed): Promise<FeedPlace> {
+export async function takePosition(db: Knex, changed: Changed): Promise<FeedPosition> {
   const { hasOneWriter, joinsUpdates } = dialectOf(db);
   const from = hasOneWriter ? 0 : Math.floor((Math.random() * LANES) / 2);
   const isJoint = joinsUpdates && changed.videos.length === 1;
   const taken = isJoint ? await takeTogether(db, from, changed) : undefined;
   if (taken !== undefined) return taken;
   const free = hasOneWriter || isJoint ? undefined : await freeLane(db, from);
-  const place = await nextOf(db, free ?? from);
-  await writeEntries(db, place, changed.publicRows);
-  if (!isJoint) await write(db, place, changed);
-  else demandRows((await writingTogether(db, place, changed))[0].affectedRows);
-  return place;
+  const position = await nextOf(db, free ?? from);
+  await writeEntries(db, position, changed.publicRows);
+  if (!isJoint) await write(db, position, changed);
+  else demandRows((await writingTogether(db, position, changed))[0].affectedRows);
+  return position;
 }
 
 /**
  * Writes public rows that do not depend on videos, such as views and names, to the feed. No cache depends on them, so
- * nobody needs to know the place: on a server no result is waited for. The lane may be locked by another transaction,
- * which is about to commit and waits for nothing.
+ * no process needs the position: on a server no result is waited for. The lane may be locked by another
+ * transaction, which is about to commit and waits for nothing.
  */
 export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void> {
   if (!dialectOf(db).joinsUpdates) return writeEntries(db, await nextOf(db, 0), publicRows);
@@ -129,6 +129,6 @@ export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void>
 
 /** The committed position of each lane. */
 export async function feedPositions(db: Knex): Promise<FeedPositions> {
-  const rows: FeedPlace[] = await db("feed_lanes as f").select("f.lane", "f.position");
+  const rows: FeedPosition[] = await db("feed_lanes as f").select("f.lane", "f.position");
   return new Map(rows.map(({ lane, position }) => [lane, position]));
 }

@@ -3,7 +3,7 @@ import { dialectOf } from "@segmark/database/dialect";
 import { inList } from "@segmark/database/in-list";
 import { keysetQuery } from "@segmark/database/keyset";
 import type { Knex } from "knex";
-import type { Place } from "../../domain/client-text/cursors.ts";
+import type { ListPosition } from "../../domain/client-text/cursors.ts";
 import {
   type FilteredFacts,
   isFiltering,
@@ -15,13 +15,13 @@ import type { Flag, ShadowHidden } from "../../domain/segments/segment.ts";
 import type { ActionType } from "../../domain/segments/vocabulary.ts";
 
 /** A page, newest first. `next`: where the next one begins; undefined if nothing follows. */
-export type ListedPage = Readonly<{ segments: readonly ListedSegment[]; next: Place | undefined }>;
+export type ListedPage = Readonly<{ segments: readonly ListedSegment[]; next: ListPosition | undefined }>;
 
 export type SegmentList = SegmentFilter &
   Readonly<{
     /** Public id of the submitter. */
     user?: string | undefined;
-    after?: Place | undefined;
+    after?: ListPosition | undefined;
     limit: number;
   }>;
 
@@ -34,7 +34,7 @@ const scans = { ofAll: { atOnce: 500, forPage: 2000 }, ofUser: { atOnce: 100, fo
 /** The greatest page. All unfiltered ones read so many, so that they share one prepared statement. */
 const greatestPage = 100;
 
-type Candidate = Readonly<{ place: Place; facts: FilteredFacts }>;
+type Candidate = Readonly<{ position: ListPosition; facts: FilteredFacts }>;
 type CandidateRow = [
   time: number,
   id: number,
@@ -50,11 +50,11 @@ type CandidateRow = [
 function toCandidate(row: readonly unknown[]): Candidate {
   const [time, id, service, category, actionType, votes, locked, hidden, shadowHidden] = row as CandidateRow;
   const facts = { service, category, actionType, votes, locked, hidden, shadowHidden };
-  return { place: { time: Number(time), id: Number(id) }, facts };
+  return { position: { time: Number(time), id: Number(id) }, facts };
 }
 
 /** The next rows of all, or of a user, without regard to other filters. */
-async function candidates(db: Knex, user: string | undefined, after: Place | undefined, limit: number) {
+async function candidates(db: Knex, user: string | undefined, after: ListPosition | undefined, limit: number) {
   const { sql, values } = keysetQuery({
     columns: {
       time_submitted: "s.time_submitted",
@@ -80,21 +80,21 @@ async function candidates(db: Knex, user: string | undefined, after: Place | und
 async function find(db: Knex, { user, after, limit, ...filter }: SegmentList) {
   const scan = user === undefined ? scans.ofAll : scans.ofUser;
   const atOnce = isFiltering(filter) ? scan.atOnce : greatestPage;
-  const found: Place[] = [];
-  let place = after;
+  const found: ListPosition[] = [];
+  let position = after;
   for (let scanned = 0; scanned < scan.forPage; scanned += atOnce) {
     if (scanned > 0 && !dialectOf(db).isRemote) await nextTurn();
-    const rows = await candidates(db, user, place, atOnce + 1);
+    const rows = await candidates(db, user, position, atOnce + 1);
     const here = rows.slice(0, atOnce);
     for (const [at, row] of here.entries()) {
       if (!passes(row.facts, filter)) continue;
-      found.push(row.place);
-      if (found.length === limit) return { found, next: at + 1 < rows.length ? row.place : undefined };
+      found.push(row.position);
+      if (found.length === limit) return { found, next: at + 1 < rows.length ? row.position : undefined };
     }
     if (rows.length <= atOnce) return { found, next: undefined };
-    place = here.at(-1)?.place;
+    position = here.at(-1)?.position;
   }
-  return { found, next: place };
+  return { found, next: position };
 }
 
 type ListedRow = [

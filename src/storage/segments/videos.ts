@@ -8,26 +8,26 @@ import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";
 import { segmentsOnVideo } from "../rows/segment-row.ts";
 import { countedRows, keepReputations } from "../users/kept-reputation.ts";
-import { type FeedPlace, type FeedPositions, feedPositions, noteRows, takePlace } from "./feed-lanes.ts";
+import { type FeedPosition, type FeedPositions, feedPositions, noteRows, takePosition } from "./feed-lanes.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
 /**
  * The cacheable data a transaction changed: segments of these videos, reputations of these users.
  * - `hasChapters` whether there are chapters among the segments of the videos, or were
- * - `place`       its position in the change feed
+ * - `position`       its position in the change feed
  */
 export type Written = Readonly<{
   videos: readonly VideoChange[];
   users: readonly string[];
   hasChapters: boolean;
-  place: FeedPlace;
+  position: FeedPosition;
 }>;
 
 /** Entries of the change feed, each with the position of the transaction that changed it last. */
 export type FeedEntries = Readonly<{
-  videos: readonly (VideoChange & FeedPlace)[];
-  users: readonly (Readonly<{ userId: string }> & FeedPlace)[];
+  videos: readonly (VideoChange & FeedPosition)[];
+  users: readonly (Readonly<{ userId: string }> & FeedPosition)[];
 }>;
 
 /** Rows of a table that were last written after these positions. */
@@ -107,7 +107,8 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
 
     /**
      * Adds the locked videos, and all public rows that were written, to the change feed. Must be the last step of a
-     * transaction, see `takePlace`; `Storage.transaction` takes care of it. @returns undefined if no video was locked
+     * transaction, see `takePosition`; `Storage.transaction` takes care of it. @returns undefined if no video was
+     * locked
      */
     announce: async (): Promise<Written | undefined> => {
       if (locked.length === 0) {
@@ -117,12 +118,12 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
       const before = writes.before();
       const after = writes.after() ?? (await countedRows(db, locked));
       const users = await keepReputations(db, before, after, locked);
-      const place = await takePlace(db, { videos: locked, users, publicRows });
+      const position = await takePosition(db, { videos: locked, users, publicRows });
       return {
         videos: locked.map(({ service, videoHash }) => ({ service, videoHash })),
         users,
         hasChapters: [before, after].some((rows) => rows.some(({ actionType }) => actionType === "chapter")),
-        place,
+        position,
       };
     },
 

@@ -47,9 +47,9 @@ export function countReputations(
     ` and l.category in (s.category, '${everyCategory}'))`;
   const isWon = `${isUpvoted("s")} and ${isGuarded} and (s.locked = 1 or not ${other("(o.votes > s.votes or o.locked > s.locked)")})`;
   const sum = (condition: string, value = "1"): string => `sum(case when ${condition} then ${value} else 0 end)`;
-  const upvotedAt = (place: number): string =>
-    `case when ${sum(`${isUpvoted("s")} and ${isNew("s")}`)} >= ${place} then (select o.time_submitted from ${segments} as o` +
-    ` where o.user_id = s.user_id and ${isUpvoted("o")} and ${isNew("o")} order by o.time_submitted limit 1 offset ${place - 1}) end`;
+  const upvotedAt = (rank: number): string =>
+    `case when ${sum(`${isUpvoted("s")} and ${isNew("s")}`)} >= ${rank} then (select o.time_submitted from ${segments} as o` +
+    ` where o.user_id = s.user_id and ${isUpvoted("o")} and ${isNew("o")} order by o.time_submitted limit 1 offset ${rank - 1}) end`;
   const values = [
     "s.user_id",
     "1",

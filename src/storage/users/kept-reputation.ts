@@ -19,8 +19,8 @@ const table = "user_reputations";
 const batchSize = 20;
 
 /**
- * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest upvoted rows, the only facts that
- * depend on the current time.
+ * `third_liked_at`, `fourth_liked_at`: submission times of the third and fourth oldest upvoted rows, the only facts
+ * that depend on the current time.
  */
 type KeptRow = [
   userId: string,
@@ -111,14 +111,14 @@ export async function countedRows(db: Knex, videos: readonly Key[]): Promise<Cou
 }
 
 /** Submission time of the user's n-th oldest upvoted row. */
-const upvotedAt = (db: Knex, place: number) =>
+const upvotedAt = (db: Knex, rank: number) =>
   db("segments as s")
     .where("s.user_id", db.ref(`${table}.user_id`))
     .where("s.time_submitted", ">", reputationEpoch)
     .where("s.votes", ">", 0)
     .whereNot("s.action_type", "full")
     .orderBy("s.time_submitted")
-    .offset(place - 1)
+    .offset(rank - 1)
     .limit(1)
     .select("s.time_submitted");
 

@@ -2,18 +2,18 @@ import type { Knex } from "knex";
 import type { ListedSegment } from "../../domain/segments/listing.ts";
 import type { ListedLock } from "../../domain/segments/locks.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
-import type { OwnLockPlace, OwnSegmentPlace } from "../../domain/users/own-data.ts";
+import type { OwnLockPosition, OwnSegmentPosition } from "../../domain/users/own-data.ts";
 import { type SegmentRow, segmentColumns, toSegment } from "../rows/segment-row.ts";
 
 /** A segment of a user, with the program that submitted it. */
 export type OwnSegment = ListedSegment & Pick<Segment, "userAgent">;
 
-/** A lock of a user, with what its place in the list needs. */
-export type OwnLock = ListedLock & Pick<OwnLockPlace, "videoHash">;
+/** A lock of a user, with what its position in the list needs. */
+export type OwnLock = ListedLock & Pick<OwnLockPosition, "videoHash">;
 
 /**
- * Up to `most` rows: first those of the same time as the place, then later ones, so that each is a range of the index
- * however many share a time.
+ * Up to `most` rows: first those of the same time as the position, then later ones, so that each is a range of the
+ * index however many share a time.
  * @param tied undefined at the beginning
  */
 async function following<T>(tied: Knex.QueryBuilder | undefined, later: Knex.QueryBuilder, most: number): Promise<T[]> {
@@ -23,7 +23,7 @@ async function following<T>(tied: Knex.QueryBuilder | undefined, later: Knex.Que
 
 /** What a user contributed, by time, oldest first. */
 export const ownDataLists = (db: Knex) => ({
-  segments: async (userId: string, after: OwnSegmentPlace | undefined, most: number): Promise<OwnSegment[]> => {
+  segments: async (userId: string, after: OwnSegmentPosition | undefined, most: number): Promise<OwnSegment[]> => {
     const own = () =>
       db("segments as s")
         .leftJoin("users as u", "u.user_id", "s.user_id")
@@ -39,7 +39,7 @@ export const ownDataLists = (db: Knex) => ({
     return rows.map((row) => ({ ...toSegment(row), userName: row.user_name }));
   },
 
-  locks: async (userId: string, after: OwnLockPlace | undefined, most: number): Promise<OwnLock[]> => {
+  locks: async (userId: string, after: OwnLockPosition | undefined, most: number): Promise<OwnLock[]> => {
     const own = () =>
       db("category_locks as l")
         .leftJoin("users as u", "u.user_id", "l.user_id")
@@ -56,7 +56,7 @@ export const ownDataLists = (db: Knex) => ({
           userId: "l.user_id",
           userName: "u.user_name",
         });
-    const tied = ({ at, service, videoHash, category, actionType }: OwnLockPlace) =>
+    const tied = ({ at, service, videoHash, category, actionType }: OwnLockPosition) =>
       own()
         .where("l.time", at)
         .whereRaw("(l.service, l.video_hash, l.category, l.action_type) > (?, ?, ?, ?)", [

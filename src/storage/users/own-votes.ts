@@ -1,6 +1,6 @@
 import { batchQuery, type Query } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import type { CastVote, VoteForm, VotePlace } from "../../domain/users/own-votes.ts";
+import type { CastVote, VoteForm, VotePosition } from "../../domain/users/own-votes.ts";
 
 const sources = {
   vote: { table: "votes", texts: [], integers: ["v.increment", "v.original_type"] },
@@ -9,7 +9,9 @@ const sources = {
 
 type Answer = [segmentId: number, at: number, counted: number, type?: number];
 
-/** Up to `most` votes of one form that match a condition on their place (alias `v`), which an index has to support. */
+/**
+ * Up to `most` votes of one form that match a condition on their position (alias `v`), which an index has to support.
+ */
 function votesWhere(
   kind: VoteForm,
   userId: string,
@@ -37,20 +39,20 @@ function votesWhere(
  * Votes of the same time and those before it are separate queries, so that each is a range of the index however many
  * share a time.
  */
-function after(kind: VoteForm, userId: string, most: number, place: VotePlace | undefined) {
-  if (place === undefined) return { same: undefined, older: votesWhere(kind, userId, most, "1 = 1") };
-  const isNext = kind === "categoryVote" && place.kind === "vote" ? "<=" : "<";
+function after(kind: VoteForm, userId: string, most: number, position: VotePosition | undefined) {
+  if (position === undefined) return { same: undefined, older: votesWhere(kind, userId, most, "1 = 1") };
+  const isNext = kind === "categoryVote" && position.kind === "vote" ? "<=" : "<";
   return {
-    same: votesWhere(kind, userId, most, `v.time = ? and v.segment_id ${isNext} ?`, place.at, place.segmentId),
-    older: votesWhere(kind, userId, most, "v.time < ?", place.at),
+    same: votesWhere(kind, userId, most, `v.time = ? and v.segment_id ${isNext} ?`, position.at, position.segmentId),
+    older: votesWhere(kind, userId, most, "v.time < ?", position.at),
   };
 }
 
 export const ownVoteStore = (db: Knex) => ({
-  /** The first `most` votes of each form after a place, active or not, in any order, and maybe more. */
-  after: async (userId: string, place: VotePlace | undefined, most: number): Promise<CastVote[]> => {
-    const votes = after("vote", userId, most, place);
-    const categories = after("categoryVote", userId, most, place);
+  /** The first `most` votes of each form after a position, active or not, in any order, and maybe more. */
+  after: async (userId: string, position: VotePosition | undefined, most: number): Promise<CastVote[]> => {
+    const votes = after("vote", userId, most, position);
+    const categories = after("categoryVote", userId, most, position);
     const found = await batchQuery(db, {
       sameVotes: votes.same,
       votes: votes.older,

@@ -82,7 +82,10 @@ export const userFigureStore = (db: Knex) => {
       return row === undefined || row.segments === 0 ? undefined : row.views;
     },
 
-    /** Minutes saved by views of segments with votes above -1, including chapters; undefined if the user has no segments at all. */
+    /**
+     * Minutes saved by views of segments with votes above -1, including chapters; undefined if the user has no segments
+     * at all.
+     */
     savedMinutes: async (userId: string, cap: number): Promise<number | undefined> => {
       const [row]: { segments: number; minutes: number }[] = await segmentsOf(userId)
         .count({ segments: "*" })

@@ -3,7 +3,7 @@ import { dialectOf } from "@segmark/database/dialect";
 import { rowsBelow } from "@segmark/database/keyset";
 import type { Delivery, DeliveryFilter, Page } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import { cursorOf, DELIVERIES, type DeliveryRow, type Place, readCursor, toDelivery } from "./inbox-rows.ts";
+import { cursorOf, DELIVERIES, type DeliveryRow, type ListPosition, readCursor, toDelivery } from "./inbox-rows.ts";
 
 /**
  * Rows that a statement looks at while it filters, which bounds how long it blocks the event loop, and those that a
@@ -35,9 +35,9 @@ function conditionsOf({
 }
 
 /** A row that was looked at. */
-type Seen = Place & Readonly<{ passes: boolean }>;
+type Seen = ListPosition & Readonly<{ passes: boolean }>;
 
-const newestFirst = (a: Place, b: Place): number => b.receivedAt - a.receivedAt || b.seq - a.seq;
+const newestFirst = (a: ListPosition, b: ListPosition): number => b.receivedAt - a.receivedAt || b.seq - a.seq;
 
 /**
  * The next rows along the index, newest first, and which of them pass. Their numbers are in the index, so they are
@@ -47,7 +47,7 @@ async function rowsAlong(
   db: Knex,
   { followed, others }: ReturnType<typeof conditionsOf>,
   { from, to }: DeliveryFilter,
-  place: Place | undefined,
+  position: ListPosition | undefined,
   limit: number,
 ): Promise<Seen[]> {
   const next = db(`${DELIVERIES} as d`)
@@ -58,7 +58,7 @@ async function rowsAlong(
     .select("d.seq", "d.received_at");
   if (from !== undefined) next.where("d.received_at", ">=", from);
   if (to !== undefined) next.where("d.received_at", "<", to);
-  if (place !== undefined) rowsBelow(next, ["d.received_at", place.receivedAt], ["d.seq", place.seq]);
+  if (position !== undefined) rowsBelow(next, ["d.received_at", position.receivedAt], ["d.seq", position.seq]);
   const rows: Readonly<{ received_at: number; seq: number; passing: number | null }>[] = await db
     .from(next.as("n"))
     .leftJoin(`${DELIVERIES} as whole`, (on) => {
@@ -72,9 +72,9 @@ async function rowsAlong(
 }
 
 /** In this order; those that were deleted meanwhile are left out. */
-async function deliveriesAt(db: Knex, places: readonly Place[]): Promise<Delivery[]> {
-  if (places.length === 0) return [];
-  const numbers = places.map(({ seq }) => seq);
+async function deliveriesAt(db: Knex, positions: readonly ListPosition[]): Promise<Delivery[]> {
+  if (positions.length === 0) return [];
+  const numbers = positions.map(({ seq }) => seq);
   const rows: DeliveryRow[] = await db<DeliveryRow>(DELIVERIES).whereIn("seq", numbers).select("*");
   const bySeq = new Map(rows.map((row) => [Number(row.seq), toDelivery(row)]));
   return numbers.flatMap((seq) => bySeq.get(seq) ?? []);
@@ -87,18 +87,18 @@ export async function listDeliveries(db: Knex, request: DeliveryFilter): Promise
   // One more than the page has, to know whether anything follows.
   const wanted = limit + 1;
   const step = Object.keys(conditions.others).length > 0 ? Math.max(atOnce, wanted) : wanted;
-  const found: Place[] = [];
-  let place = before === undefined ? undefined : readCursor(before);
+  const found: ListPosition[] = [];
+  let position = before === undefined ? undefined : readCursor(before);
   let isAtEnd = false;
   for (let scanned = 0; scanned < forPage && found.length < wanted && !isAtEnd; scanned += step) {
     if (scanned > 0 && !dialectOf(db).isRemote) await nextTurn();
-    const seen = await rowsAlong(db, conditions, request, place, step);
+    const seen = await rowsAlong(db, conditions, request, position, step);
     found.push(...seen.filter(({ passes }) => passes));
     isAtEnd = seen.length < step;
-    place = seen.at(-1) ?? place;
+    position = seen.at(-1) ?? position;
   }
   const shown = found.slice(0, limit);
   const deliveries = await deliveriesAt(db, shown);
-  const last = found.length > limit ? shown.at(-1) : isAtEnd ? undefined : place;
+  const last = found.length > limit ? shown.at(-1) : isAtEnd ? undefined : position;
   return { deliveries, next: last === undefined ? null : cursorOf(last) };
 }

@@ -71,11 +71,11 @@ export function readClaim(text: string): Claim | undefined {
 }
 
 /** Position of a delivery in a list ordered newest first. */
-export type Place = Readonly<{ receivedAt: number; seq: number }>;
-export const cursorOf = ({ receivedAt, seq }: Place): string => `${receivedAt}.${seq}`;
+export type ListPosition = Readonly<{ receivedAt: number; seq: number }>;
+export const cursorOf = ({ receivedAt, seq }: ListPosition): string => `${receivedAt}.${seq}`;
 
 /** @throws RangeError if the text is not a cursor */
-export function readCursor(cursor: string): Place {
+export function readCursor(cursor: string): ListPosition {
   const [, receivedAt, seq] = /^(-?\d{1,16})\.(\d{1,16})$/.exec(cursor) ?? [];
   if (receivedAt === undefined || seq === undefined)
     throw new RangeError('A cursor is the "next" of a page; this text is none.');

@@ -46,7 +46,7 @@ async function insertRow(trx: Knex, delivery: NewDelivery): Promise<number> {
 
 /**
  * Deletes what a delivery of the same number has left: numbers are given out again after a partial restore, or when
- * somebody emptied the table of deliveries alone. Looks first, because to delete rows that are not there would lock the
+ * the table of deliveries alone was emptied. Looks first, because to delete rows that are not there would lock the
  * gap where others insert.
  */
 async function deleteRemains(trx: Knex, seq: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AffectedSegment, ShadowTarget, SubmissionPlace } from "../../storage/moderation/shadow.ts";
+import type { AffectedSegment, ShadowTarget, SubmissionPosition } from "../../storage/moderation/shadow.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
 
@@ -18,7 +18,7 @@ export async function setShadowHidden(
   userId: string,
   holds: (stores: Stores<"bans">) => Promise<boolean>,
 ): Promise<void> {
-  let from: SubmissionPlace | undefined;
+  let from: SubmissionPosition | undefined;
   do {
     const { segments, next } = await services.stores.shadow.affected(target, from);
     if (!(await applyTo(segments, services, target, userId, holds))) return;

@@ -95,13 +95,13 @@ async function stepOn(
     const unchanged = present.filter(({ id }) => !changing.has(id)).map(({ uuid }) => uuid);
     if (changed.length === 0) return { changed: [], unchanged, unknown, entryId, isOver: false };
 
-    const place = isOnOneVideo ? { service: video.service, videoId: video.videoId } : {};
+    const target = isOnOneVideo ? { service: video.service, videoId: video.videoId } : {};
     const detail = (segments: number) => ({ ...order, reason, segments });
     const entry = entryId === undefined ? undefined : await stores.auditLog.lock(entryId);
     if (entry?.undoneBy !== undefined) return { ...nothing(present), unknown, entryId, isOver: true };
     const id =
       entry?.id ??
-      (await stores.auditLog.add({ at, actor, action: "segments", ...place, detail: detail(changed.length) }));
+      (await stores.auditLog.add({ at, actor, action: "segments", ...target, detail: detail(changed.length) }));
     if (entry !== undefined)
       await stores.auditLog.setDetail(id, detail(Number(entry.detail["segments"]) + changed.length));
     await stores.segmentChanges.apply(id, changes);

@@ -19,9 +19,9 @@ const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
   );
 
 /**
- * Undoes an action in one transaction, so that a crash leaves all of it or nothing. While the action is still in progress
- * it may reach further videos; then these are locked too, from the start. What it would have done afterwards is not
- * done. Errors `not_found` if the audit log has no such action, `already_undone`
+ * Undoes an action in one transaction, so that a crash leaves all of it or nothing. While the action is still in
+ * progress it may reach further videos; then these are locked too, from the start. What it would have done afterwards
+ * is not done. Errors `not_found` if the audit log has no such action, `already_undone`
  */
 export async function undoModeration(
   undoing: Undoing,
@@ -59,9 +59,9 @@ async function undoOn(
   if (changes.length === 0) return { changed: [], unchanged, unknown: [], undo: null };
 
   const { service, videoId } = entry;
-  const place = { ...(service !== undefined && { service }), ...(videoId !== undefined && { videoId }) };
+  const target = { ...(service !== undefined && { service }), ...(videoId !== undefined && { videoId }) };
   const detail = { deed: entryId, segments: changes.length };
-  const undo = await auditLog.add({ at, actor, action: "undo", ...place, detail });
+  const undo = await auditLog.add({ at, actor, action: "undo", ...target, detail });
   await auditLog.setUndone(entryId, undo);
   await segmentChanges.apply(undo, changes);
   await totals.markStale(changed.map(({ userId }) => userId));

@@ -107,8 +107,8 @@ export async function applyChanges(stores: Stores<Mirrored>, changes: readonly P
   await mirrored.deleteNames(names.gone.map(([userId]) => text(userId)));
   await mirrored.putWarnings(warnings.rows);
   await mirrored.deleteWarnings(warnings.gone);
-  // When they were appointed is not public: 0, as in a snapshot, which also tells them from those who were appointed
-  // here.
+  // When they were appointed is not public: 0, as in a snapshot, which also distinguishes them from those who were
+  // appointed here.
   for (const row of ranks.rows) if (!(await vips.isListed(text(row["userID"])))) await vips.add(text(row["userID"]), 0);
   for (const [userId] of ranks.gone) await vips.remove(text(userId));
   await mirrored.putVideos(infos.rows);

@@ -61,8 +61,8 @@ function submittersOf(videos: readonly VideoSegments[]): Submitters | undefined 
 
 /**
  * The hash of a client's address; undefined while too many wait to be hashed. Such a client gets what everybody gets,
- * as from any other address: reading goes on during a flood, and a submitter whose segments are hidden learns nothing
- * that another connection would not tell.
+ * as from any other address: reading continues during a flood, and a submitter whose segments are hidden learns nothing
+ * that another connection would not show.
  */
 function viewerHashOf(
   { ip }: Client,
@@ -90,7 +90,7 @@ const isAmong =
 
 const noReputations: Reputations = { current: new Map(), until: Number.POSITIVE_INFINITY };
 
-/** The submitter of a segment of another instance, which does not tell. */
+/** The submitter of a segment of another instance, which does not name them. */
 const unknownUser = "";
 
 /** Looks up the reputations that can change which segments are chosen. */

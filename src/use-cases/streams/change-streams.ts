@@ -18,7 +18,7 @@ export type StreamRequest = Readonly<{ after: FeedCursor; prefix: string | undef
 export type ChangeStreams = AsyncDisposable &
   Readonly<{
     /**
-     * Changes after a cursor, and those to come. The first event may be without changes; it tells the cursor. So do
+     * Changes after a cursor, and those to come. The first event may be without changes; it has the cursor. So do
      * later ones, when the stream has passed many changes that are not wanted: a client that missed nothing has a
      * cursor that is valid. The stream ends when its changes are not kept any more, when the database fails, or with
      * the process; a client then connects again. Errors `overloaded` if too many are open, in all or by one address
@@ -43,10 +43,10 @@ export type ChangeStreamOptions = Readonly<{
 
 const pageSize = 500;
 /**
- * A client is told the cursor when the stream is so many transactions, or any and so many milliseconds, past the one
+ * A client gets the cursor when the stream is so many transactions, or any and so many milliseconds, past the one
  * that it knows.
  */
-const [untoldTransactions, untoldMs] = [1000, 60_000];
+const [unsentTransactions, unsentMs] = [1000, 60_000];
 const done = { done: true, value: undefined } as const;
 
 /** Work that concurrent callers with the same key share. */
@@ -59,18 +59,18 @@ function shared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Equal for cursors with nothing between them. A lane that nobody has used yet may be in a cursor, or not. */
-const placeOf = ({ epoch, lanes }: FeedCursor): string =>
+/** Equal for cursors with nothing between them. A lane that is unused yet may be in a cursor, or not. */
+const positionOf = ({ epoch, lanes }: FeedCursor): string =>
   cursorText({ epoch, lanes: new Map([...lanes].filter(([, position]) => position > 0)), last: undefined });
 
 const transactionsBetween = (from: FeedCursor, to: FeedCursor): number =>
   [...to.lanes].reduce((sum, [lane, position]) => sum + Math.max(0, position - (from.lanes.get(lane) ?? 0)), 0);
 
 /**
- * A stream that waits. `place`: up to where it has read; `due`: when it is to be woken at the latest, by the clock in
- * ms.
+ * A stream that waits. `position`: up to where it has read; `due`: when it is to be woken at the latest, by the clock
+ * in ms.
  */
-type Waiter = Readonly<{ place: string; due: number; resume: () => void }>;
+type Waiter = Readonly<{ position: string; due: number; resume: () => void }>;
 
 /** Streams that wait for changes. However many there are, one query looks for changes. */
 function createWaiters({ cursor, onError, interval, now }: Required<Omit<ChangeStreamOptions, "read" | "most">>) {
@@ -81,16 +81,16 @@ function createWaiters({ cursor, onError, interval, now }: Required<Omit<ChangeS
     waiters.delete(waiter);
     waiter.resume();
   };
-  const placeNow = async (): Promise<string | undefined> => {
+  const currentPosition = async (): Promise<string | undefined> => {
     const known = cursorFrom(await cursor());
-    return known && placeOf(known);
+    return known && positionOf(known);
   };
   const look = async (): Promise<void> => {
     timer = undefined;
-    const place = await placeNow().catch(onError);
+    const position = await currentPosition().catch(onError);
     // Each is compared with what it has read itself: one that has read more says nothing about the others.
     for (const waiter of [...waiters])
-      if ((place !== undefined && place !== waiter.place) || waiter.due <= now()) wake(waiter);
+      if ((position !== undefined && position !== waiter.position) || waiter.due <= now()) wake(waiter);
     if (waiters.size > 0) schedule();
   };
   const schedule = (): void => {
@@ -123,7 +123,7 @@ export function createChangeStreams({
 
   const stream = ({ after, prefix, ip }: StreamRequest): AsyncIterator<ChangeEvent> => {
     let at = after;
-    let told: Readonly<{ cursor: FeedCursor; when: number }> | undefined;
+    let sent: Readonly<{ cursor: FeedCursor; when: number }> | undefined;
     let waiter: Waiter | undefined;
     let isClosed = false;
     const close = (): void => {
@@ -133,16 +133,16 @@ export function createChangeStreams({
     };
     open.set(close, limitedAddress(ip));
 
-    /** When the client is to be told the cursor, although there is no change for it. */
+    /** When the client is to get the cursor, although there is no change for it. */
     const due = (): number => {
-      if (told === undefined) return 0;
-      const untold = transactionsBetween(told.cursor, at);
-      if (untold >= untoldTransactions) return 0;
-      return untold > 0 ? told.when + untoldMs : Number.POSITIVE_INFINITY;
+      if (sent === undefined) return 0;
+      const unsent = transactionsBetween(sent.cursor, at);
+      if (unsent >= unsentTransactions) return 0;
+      return unsent > 0 ? sent.when + unsentMs : Number.POSITIVE_INFINITY;
     };
     const moved = async (): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiter = { place: placeOf(at), due: due(), resume: resolve };
+      waiter = { position: positionOf(at), due: due(), resume: resolve };
       waiters.add(waiter);
       await promise;
       waiter = undefined;
@@ -156,7 +156,7 @@ export function createChangeStreams({
         if (reached === undefined) break;
         at = reached;
         if (page.changes.length > 0 || due() <= now()) {
-          told = { cursor: at, when: now() };
+          sent = { cursor: at, when: now() };
           return { done: false, value: { event: "changes", id: page.next, data: { changes: page.changes } } };
         }
         if (!page.hasMore && !isClosed) await moved();

@@ -1,20 +1,20 @@
 import type { components } from "../../../generated/openapi/types.ts";
-import { pageOfVotes, type VotePlace, votesToRead } from "../../domain/users/own-votes.ts";
+import { pageOfVotes, type VotePosition, votesToRead } from "../../domain/users/own-votes.ts";
 import { listed } from "../segments/listed-segment.ts";
 import type { Using } from "../services.ts";
 
 type OwnVote = components["schemas"]["OwnVote"];
 
 /**
- * A page of the active votes of a user with their segments, newest first. A page may be short; `next` is the place
+ * A page of the active votes of a user with their segments, newest first. A page may be short; `next` is the position
  * after which the next one begins, null when nothing follows.
  */
 export async function ownVotes(
   userId: string,
-  after: VotePlace | undefined,
+  after: VotePosition | undefined,
   limit: number,
   { stores }: Using<"stores", "ownVotes" | "listedSegments">,
-): Promise<Readonly<{ votes: OwnVote[]; next: VotePlace | null }>> {
+): Promise<Readonly<{ votes: OwnVote[]; next: VotePosition | null }>> {
   const read = await stores.ownVotes.after(userId, after, votesToRead(limit));
   const { votes, next } = pageOfVotes(read, limit);
   const found = await stores.listedSegments.byIds(votes.map(({ segmentId }) => segmentId));

@@ -66,7 +66,7 @@ const isParent = (value: unknown): value is Parent => typeof value === "object" 
 
 /**
  * The value of valid JSON, with its long numbers as they are written; undefined if it has none. They are marked as
- * texts before it is parsed: a reviver, which is told how a number is written, would take eight times as long.
+ * texts before it is parsed: a reviver, which gets how a number is written, would take eight times as long.
  */
 function withDigits(json: string): unknown {
   const mark = `${randomUUID().slice(0, 18)} `;

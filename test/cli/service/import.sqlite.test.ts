@@ -44,7 +44,7 @@ it("a reject file that takes only a part of a row is an error, not an import wit
   const limited = spawnSync("bash", ["-c", 'ulimit -f 4 && exec "$@"', "bash", ...command], { encoding: "utf8" });
   expect([limited.status, limited.stderr]).toEqual([
     1,
-    `${rejects} cannot be written: EFBIG: file too large, write. Make room for it and repeat the command, with --resume to go on.\n`,
+    `${rejects} cannot be written: EFBIG: file too large, write. Make room for it and repeat the command, with --resume to continue.\n`,
   ]);
 });
 

@@ -4,7 +4,7 @@ import {
   type CastVote,
   pageOfVotes,
   readVoteCursor,
-  type VotePlace,
+  type VotePosition,
   voteCursor,
   votesToRead,
 } from "../../../src/domain/users/own-votes.ts";
@@ -28,14 +28,14 @@ const vote: fc.Arbitrary<CastVote> = fc.oneof(
     category: fc.constant("intro"),
   }),
 );
-const idOf = ({ at, segmentId, kind }: VotePlace): string => `${at} ${segmentId} ${kind}`;
+const idOf = ({ at, segmentId, kind }: VotePosition): string => `${at} ${segmentId} ${kind}`;
 const list = fc.uniqueArray(vote, { selector: idOf, maxLength: 160 });
 
-const before = (a: VotePlace, b: VotePlace): boolean =>
+const before = (a: VotePosition, b: VotePosition): boolean =>
   a.at !== b.at ? a.at > b.at : a.segmentId !== b.segmentId ? a.segmentId > b.segmentId : a.kind > b.kind;
 
 /** What storage reads: so many of each form after a place. */
-function read(all: readonly CastVote[], after: VotePlace | undefined, most: number): CastVote[] {
+function read(all: readonly CastVote[], after: VotePosition | undefined, most: number): CastVote[] {
   const rest = all.filter((one) => after === undefined || before(after, one)).sort((a, b) => (before(a, b) ? -1 : 1));
   return (["categoryVote", "vote"] as const).flatMap((kind) => rest.filter((one) => one.kind === kind).slice(0, most));
 }
@@ -44,7 +44,7 @@ it("pages have every active vote once, newest first, and end", () => {
   fc.assert(
     fc.property(list, fc.integer({ min: 1, max: 100 }), (all, limit) => {
       const seen: string[] = [];
-      let after: VotePlace | undefined;
+      let after: VotePosition | undefined;
       for (;;) {
         const { votes, next } = pageOfVotes(read(all, after, votesToRead(limit)), limit);
         expect(votes.length).toBeLessThanOrEqual(limit);

@@ -38,7 +38,7 @@ it("SIGINT ends an import with 130 and a sentence, and leaves the former data wh
   await first.until(loading);
   first.child.kill("SIGINT");
   const { code, err } = await first.ended;
-  expect([code, err]).toEqual([130, "\nThe import was interrupted. Repeat the command with --resume to go on.\n"]);
+  expect([code, err]).toEqual([130, "\nThe import was interrupted. Repeat the command with --resume to continue.\n"]);
   expect(await here.checksum()).toBe(here.before);
   const other = startImport(here.url, here.path, "--mode", "merge", "--resume");
   expect(await other.ended).toMatchObject({
@@ -60,7 +60,7 @@ it("--resume keeps the mode that the import had, and its reject file", async () 
   const refused = await startImport(here.url, here.path, "--resume", "--reject-file", other).ended;
   expect(refused).toMatchObject({
     code: 1,
-    err: `Nothing was changed: Its rejects so far are in ${rejectFile}: go on with that --reject-file.\n`,
+    err: `Nothing was changed: Its rejects so far are in ${rejectFile}: continue with that --reject-file.\n`,
   });
   const second = await startImport(here.url, here.path, "--resume", "--reject-file", rejectFile).ended;
   expect(second).toMatchObject({ code: 0, err: "" });

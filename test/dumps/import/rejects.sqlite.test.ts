@@ -14,7 +14,7 @@ it("a reject file that is full ends the import before rows are stored without th
   const full = importFiles(storage, [source], { rejectFile });
   await expect(full).rejects.toThrow(RejectFault);
   await expect(full).rejects.toThrow(
-    `${rejectFile} cannot be written: ENOSPC: no space left on device, write. Make room for it and repeat the command, with --resume to go on`,
+    `${rejectFile} cannot be written: ENOSPC: no space left on device, write. Make room for it and repeat the command, with --resume to continue`,
   );
   expect(await storage.knex("vip_users").pluck("user_id")).toEqual([]);
   await rm(rejectFile);

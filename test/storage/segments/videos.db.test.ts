@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Storage } from "../../../src/storage/open.ts";
-import type { FeedPlace, FeedPositions } from "../../../src/storage/segments/feed-lanes.ts";
+import type { FeedPosition, FeedPositions } from "../../../src/storage/segments/feed-lanes.ts";
 import type { Written } from "../../../src/storage/segments/videos.ts";
 import type { Stores } from "../../../src/storage/stores.ts";
 import { runNode } from "../../support/child.ts";
@@ -121,7 +121,7 @@ describe("the feed of changes", () => {
     const { service, videoHash } = row;
     const [{ lane, position } = { lane: 0, position: 0 }] = found.videos;
     expect(reported).toEqual([
-      { videos: [{ service, videoHash }], users: [row.userId], hasChapters: false, place: { lane, position } },
+      { videos: [{ service, videoHash }], users: [row.userId], hasChapters: false, position: { lane, position } },
     ]);
     await write(storage, "Spotify");
     expect(reported[1]?.users).toEqual([]);
@@ -149,14 +149,14 @@ describe("the feed of changes", () => {
 
   it("has the position that a transaction got, whatever lane its connection used before", async () => {
     await using storage = await testStorage({ connections: 1 });
-    const places: FeedPlace[] = [];
-    storage.onWrite(({ place }) => void places.push(place));
+    const positions: FeedPosition[] = [];
+    storage.onWrite(({ position }) => void positions.push(position));
     const lock = () => storage.transaction(({ videos }) => videos.lock("YouTube", id, sha256(id)));
     const isThere = async (): Promise<void> => {
       const row = await storage.knex("videos as v").first({ lane: "v.feed_lane", position: "v.feed_position" });
       expect([row, await storage.knex("feed_lanes as f").select("f.lane", "f.position")]).toEqual([
-        places.at(-1),
-        [places.at(-1)],
+        positions.at(-1),
+        [positions.at(-1)],
       ]);
     };
     await storage.knex("feed_lanes").insert({ lane: 63, position: 7 });

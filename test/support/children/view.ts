@@ -19,7 +19,7 @@ const { add } = createBatches<View>({
   isShared: () => true,
   ownerOf: ({ address }) => address,
   maxItems: 20,
-  places: storage.engine === "sqlite" ? 1 : 3,
+  slots: storage.engine === "sqlite" ? 1 : 3,
   parallelAfterMs: 1,
   waiting: 1000,
   waitingPerOwner: 1000,

@@ -28,9 +28,9 @@ const alone = "mariadb-server";
 const path = [process.env["PATH"] ?? "", "/usr/sbin", "/sbin"].join(delimiter);
 
 async function isThere(what: string): Promise<boolean> {
-  const places = what.includes("/") ? ["/"] : path.split(delimiter);
+  const slots = what.includes("/") ? ["/"] : path.split(delimiter);
   const found = await Promise.all(
-    places.map((place) =>
+    slots.map((place) =>
       access(join(place, what)).then(
         () => true,
         () => false,

@@ -19,7 +19,7 @@ export const command = (): Command =>
       ).choices(["replace", "merge"]),
     )
     .option("--dry-run", "read everything and store nothing")
-    .option("--resume", "go on where an import of the same sources was interrupted")
+    .option("--resume", "continue an interrupted import of the same sources")
     .option("--accept-incomplete", "take the rows of files that are cut off, or not what their index lists, too")
     .option("--reject-file <path>", "where rows go that cannot be right, with their line and the reason")
     .action(async (sources, options) => {
