@@ -173,12 +173,12 @@ function merged(own: ExampleRequest["headers"], added: ExampleRequest["headers"]
  * value without a type is text where texts are sent.
  */
 function difference({ values, body }: ExampleRequest, input: JsonObject): string | undefined {
-  for (const { place, name, value } of values) {
+  for (const { location, name, value } of values) {
     // What is sent with a body is up to fetch.
-    if ((place === "body" && body?.data instanceof FormData) || name.toLowerCase() === "content-length") continue;
-    const got: unknown = place === "body" ? input["body"] : objectOf(input[place])[name];
+    if ((location === "body" && body?.data instanceof FormData) || name.toLowerCase() === "content-length") continue;
+    const got: unknown = location === "body" ? input["body"] : objectOf(input[location])[name];
     if (!includes(got instanceof Uint8Array ? textOf(got) : got, value))
-      return `${place} ${name}: ${JSON.stringify(value)} became ${JSON.stringify(got)}`;
+      return `${location} ${name}: ${JSON.stringify(value)} became ${JSON.stringify(got)}`;
   }
   return undefined;
 }

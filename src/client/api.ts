@@ -8,28 +8,30 @@ export type Api = Client<paths>;
 
 export type ApiOptions = RetryOptions & Readonly<{ baseUrl: string; fetch: Fetch }>;
 
-/** A wrong address, and a network that wants a login first, answer with 200 and a page. No operation does. */
-const refusingPages =
+/** A wrong address or a captive portal may respond with 200 and an HTML page, which no operation does. */
+const rejectHtml =
   (fetch: Fetch): Fetch =>
   async (request) => {
     const response = await fetch(request);
     if (!response.ok || !isPage(response)) return response;
     await response.body?.cancel();
-    throw requestError(response, { detail: "Expected an answer of a segment service, got a page: check the baseUrl." });
+    throw requestError(response, {
+      detail: "Expected a response of a segment service, got an HTML page: check the baseUrl.",
+    });
   };
 
 /**
- * What `fetch` says of a failed connection in browsers and Node: `Failed to fetch`, or `fetch failed` with the reason
- * as its cause.
+ * The reason `fetch` gives for a failed connection in browsers and Node: `Failed to fetch`, or `fetch failed` with the
+ * reason as its cause.
  */
 function reasonOf({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;
-  // Of a name with several addresses only the code says why.
+  // For a host with several addresses, only the code has the reason.
   return cause.message || ("code" in cause ? String(cause.code) : message);
 }
 
 /** Names the address that failed, without its query, which may contain the id of the user. */
-const namingAddress =
+const withAddressInErrors =
   (fetch: Fetch): Fetch =>
   async (request) => {
     try {
@@ -46,8 +48,8 @@ const namingAddress =
 export function apiOf({ baseUrl, fetch, ...retries }: ApiOptions): Api {
   return createApi<paths>({
     baseUrl: baseUrl.replace(/\/+$/, ""),
-    fetch: refusingPages(namingAddress(withRetries(fetch, retries))),
-    // A service explains its refusals as problems to those who name a JSON type.
+    fetch: rejectHtml(withAddressInErrors(withRetries(fetch, retries))),
+    // A service describes errors as problem details only if a JSON type is accepted.
     headers: { accept: "application/json, text/plain;q=0.5" },
   });
 }

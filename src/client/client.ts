@@ -8,17 +8,17 @@ import type { Fetch } from "./retry.ts";
 type Schemas = components["schemas"];
 export type Segment = Schemas["Segment"];
 export type UserInfo = Schemas["UserInfo"];
-/** Names that the specification knows. Segments that are read may have others, of a later version. */
+/** Names in this version of the specification. Segments that are read may have names of later versions. */
 export type Category = Schemas["CategoryName"];
 export type ActionType = Schemas["ActionName"];
 export type Service = Schemas["ServiceName"];
 
 /**
- * - `baseUrl`      where the service is, without `/api`
- * - `userId`       local id of the user, a secret; needed to submit and to vote
- * - `name`         of the program, as `Name/v1.2.3`, stored with submissions
- * - `prefixLength` how much of the hash of a video id the service gets to see, 4 to 32: the shorter, the more private
- * - `attempts`, `maxWaitMs`  of requests that the service cannot take at the moment
+ * - `baseUrl`                where the service is, without `/api`
+ * - `userId`                 local id of the user, a secret; needed to submit and to vote
+ * - `name`                   of the program, as `Name/v1.2.3`, stored with submissions
+ * - `prefixLength`           how many characters of the hash of a video id are sent, 4 to 32: fewer are more private
+ * - `attempts`, `maxWaitMs`  for requests that the service temporarily rejects
  */
 export type ClientOptions = Readonly<{
   baseUrl: string;
@@ -73,8 +73,8 @@ export type Client = Readonly<{
    */
   segments: (videoID: string, options?: ReadOptions) => Promise<readonly Segment[]>;
   /**
-   * Submits segments. Returns ids by which they can be voted on, for an hour at least. Errors: `duplicate_segment` if
-   * all are stored already
+   * Submits segments. Returns ids by which they can be voted on, for an hour at least.
+   * @throws Problem `duplicate_segment` if all are stored already
    */
   submit: (submission: Submission) => Promise<readonly SegmentId[]>;
   vote: (vote: Vote) => Promise<void>;
@@ -89,7 +89,7 @@ export type Client = Readonly<{
 }>;
 
 /** Whole UUIDs have 64 or 65 characters. */
-const wholeLength = 60;
+const fullUuidLength = 60;
 
 /** What openapi-fetch resolves to. */
 type Result<T> = Readonly<{ data?: T; error?: unknown; response: Response }>;
@@ -99,18 +99,17 @@ const resultOf = <T>({ data, error, response }: Result<T>): T => {
   return data as T;
 };
 
-/** The parameters of a segment. Errors: `TypeError` for a shortened UUID without its video */
-function identified({ UUID, videoID }: SegmentId): { UUID: string; videoID?: string } {
-  if (UUID.length < wholeLength && videoID === undefined)
+/** The parameters that identify a segment. @throws TypeError for a shortened UUID without its video */
+function segmentParams({ UUID, videoID }: SegmentId): { UUID: string; videoID?: string } {
+  if (UUID.length < fullUuidLength && videoID === undefined)
     throw new TypeError(`"${UUID}" is not a whole UUID: give the videoID of the segment too`);
   return videoID === undefined ? { UUID } : { UUID, videoID };
 }
 
 /**
- * A client of a segment service, for browsers and Node. Errors its functions throw `RequestError` when the service
- * refuses or something else answers for it, a `TypeError` with its address and the cause when it cannot be reached, and
- * the reason of an aborted
- *         signal
+ * A client of a segment service, for browsers and Node. Its functions reject with a `RequestError` when the service or
+ * an intermediary rejects the request, a `TypeError` with the address and the cause when the service cannot be reached,
+ * and the reason of an aborted signal.
  */
 export function createClient(options: ClientOptions): Client {
   refuseUnknownOptions(options, optionNames);
@@ -166,19 +165,19 @@ export function createClient(options: ClientOptions): Client {
         ...(name !== undefined && { userAgent: name }),
       };
       const stored: unknown = resultOf(await api.POST("/api/skipSegments", { body, ...(signal && { signal }) }));
-      // Some services answer with the ids they have stored; by specification the answer is empty.
+      // Some services respond with the stored ids; by specification the response is empty.
       const ids: readonly Readonly<{ UUID: string }>[] = Array.isArray(stored) ? stored : named;
       return ids.map(({ UUID }) => ({ UUID, videoID }));
     },
     vote: async ({ signal, ...vote }) => {
       const opinion = "vote" in vote ? { type: votes[vote.vote] } : { category: vote.category };
-      const query = { ...identified(vote), ...opinion, userID: ownId() };
+      const query = { ...segmentParams(vote), ...opinion, userID: ownId() };
       resultOf(
         await api.POST("/api/voteOnSponsorTime", { params: { query }, ...(signal && { signal }), parseAs: "text" }),
       );
     },
     viewed: async ({ signal, ...segment }) => {
-      const query = identified(segment);
+      const query = segmentParams(segment);
       resultOf(
         await api.POST("/api/viewedVideoSponsorTime", {
           params: { query },
@@ -188,7 +187,7 @@ export function createClient(options: ClientOptions): Client {
       );
     },
     wholeUUID: async ({ UUID, videoID, signal }) => {
-      if (UUID.length >= wholeLength) return UUID;
+      if (UUID.length >= fullUuidLength) return UUID;
       const query = { UUID, videoID };
       return resultOf(
         await api.GET("/api/segmentID", { params: { query }, ...(signal && { signal }), parseAs: "text" }),

@@ -1,15 +1,15 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** Rounds between a local and a public user id, as all clients and services of this kind have them. */
+/** Hash rounds between a local and a public user id, the same in all clients and services of this API. */
 const rounds = 5000;
-/** Rounds at a time, so that a page stays responsive: some 2 ms on a slow phone. */
-const share = 500;
+/** Rounds per task, so that a page stays responsive: about 2 ms on a slow phone. */
+const roundsPerTask = 500;
 
 const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** 36 random letters and digits. `crypto.randomUUID` is missing in pages that are not secure. */
+/** 36 random letters and digits. `crypto.randomUUID` is missing outside secure contexts. */
 export function randomId(): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   let id = "";
@@ -29,9 +29,9 @@ export const createUserId = randomId;
  */
 export async function publicUserId(userId: string): Promise<string> {
   let text = userId;
-  for (let done = 0; done < rounds; done += share) {
-    for (let round = 0; round < share; round++) text = hashOf(text);
-    await turn();
+  for (let done = 0; done < rounds; done += roundsPerTask) {
+    for (let round = 0; round < roundsPerTask; round++) text = hashOf(text);
+    await nextTask();
   }
   return text;
 }

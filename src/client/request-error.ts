@@ -1,8 +1,8 @@
 /**
- * A request that the service refused.
+ * The service rejected a request.
  * - `message`            the reason, for people
- * - `code` the reason, for programs: a problem code of the specification; undefined if something in between answered
- * - `retryAfterSeconds`  when to try again, if the service says so
+ * - `code` the reason, for programs: a problem code of the specification; undefined if an intermediary responded
+ * - `retryAfterSeconds`  when to retry, if the service specifies it
  */
 export class RequestError extends Error {
   override readonly name = "RequestError";
@@ -29,13 +29,13 @@ export function retryAfterOf({ headers }: Response, now: () => number = Date.now
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/** Whether an answer is a page for people, which no service sends as an answer to an operation. */
+/** Whether a response is an HTML page, which no operation sends. */
 export const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get("content-type") ?? "");
 
 type Problem = Readonly<{ title?: unknown; detail?: unknown; code?: unknown }>;
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** @param body as decoded: a problem, or text from something between client and service. A page is not passed on */
+/** @param body the decoded body: a problem, or the text of an intermediary. An HTML page is dropped */
 export function requestError(response: Response, body: unknown): RequestError {
   const text = isPage(response) ? undefined : body;
   const { title, detail, code }: Problem = typeof body === "object" && body !== null ? body : { detail: text };

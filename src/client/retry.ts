@@ -4,19 +4,19 @@ import { retryAfterOf } from "./request-error.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 /**
- * `attempts`: at most, the first one included. `maxWaitMs`: longest pause; a service that asks for a longer one has its
- * answer passed on.
+ * `attempts`: at most, the first one included. `maxWaitMs`: longest pause; if the service requests a longer one, its
+ * response is returned.
  */
 export type RetryOptions = Readonly<{ attempts: number; maxWaitMs: number }>;
 
-/** First pause in ms when the service does not name one; each further one is twice as long, less a random part. */
+/** First pause in ms when the service does not name one; doubled for each further one, with jitter. */
 const firstPause = 250;
 
 const isTemporary = ({ status }: Response): boolean => status === 429 || status === 503;
 const isSafe = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Whether the service may have done what it was asked for. */
-async function mayBeDone(response: Response): Promise<boolean> {
+/** Whether the request may have taken effect. */
+async function mayHaveTakenEffect(response: Response): Promise<boolean> {
   const body: unknown = await response
     .clone()
     .json()
@@ -30,18 +30,18 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Repeats requests that the service could not take at the moment, after the time it names; reads also after a failed
- * connection. A write is repeated only if the service says that it has not happened.
+ * Retries requests that the service temporarily rejected, after the time it specifies; reads also after a failed
+ * connection. A write is retried only if it certainly had no effect.
  */
 export function withRetries(fetch: Fetch, { attempts, maxWaitMs }: RetryOptions): Fetch {
   const pauseAfter = (attempt: number): number => Math.random() * backOff(attempt + 1, firstPause, maxWaitMs);
   /** The pause before the next attempt; undefined if there is none. */
   const waitAfter = async (request: Request, response: Response, attempt: number): Promise<number | undefined> => {
     if (!isTemporary(response)) return undefined;
-    if (!isSafe(request) && (await mayBeDone(response))) return undefined;
-    const asked = retryAfterOf(response);
-    if (asked === undefined) return pauseAfter(attempt);
-    return asked * 1000 <= maxWaitMs ? asked * 1000 : undefined;
+    if (!isSafe(request) && (await mayHaveTakenEffect(response))) return undefined;
+    const requested = retryAfterOf(response);
+    if (requested === undefined) return pauseAfter(attempt);
+    return requested * 1000 <= maxWaitMs ? requested * 1000 : undefined;
   };
   const attemptOf = async (request: Request, attempt: number): Promise<Response> => {
     const isLast = attempt + 1 >= attempts;

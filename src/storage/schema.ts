@@ -35,7 +35,7 @@ export async function pendingSchema({ knex }: Pick<Storage, "knex">): Promise<st
  */
 export async function applySchema({ knex }: Pick<Storage, "knex">, waitMs?: number): Promise<string[]> {
   if ((await pendingSchema({ knex })).length === 0) return [];
-  const { createMigrator } = await import("@segmark/migrator/internal/engine/run/run");
+  const { createMigrator } = await import("@segmark/migrator/internal/engine/run/migrator");
   return createMigrator({ knex, loader: steps, ...(waitMs === undefined ? {} : { waitMs }) }).up();
 }
 

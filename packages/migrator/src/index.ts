@@ -4,7 +4,7 @@ export { createInstance, type InstanceSettings, type MigratorInstance } from "./
 export type { Manager, UpOptions } from "./cluster/manager.ts";
 export type { Loader, Migration, Up } from "./engine/list/loader.ts";
 export { type MigrationStorage, storage } from "./engine/run/context.ts";
-export { createMigrator, type Migrator, type MigratorOptions } from "./engine/run/run.ts";
+export { createMigrator, type Migrator, type MigratorOptions } from "./engine/run/migrator.ts";
 export { MigratorError, type MigratorErrorCode } from "./protocol/errors.ts";
 export type { MigratorLog } from "./protocol/log.ts";
 export type { LeaderOutcome, LeaderOutcomes, NamesByLeader, Outcome } from "./protocol/outcomes.ts";

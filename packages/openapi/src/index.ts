@@ -1,10 +1,7 @@
-/**
- * Serves OpenAPI documents: the generator (`codegen/`) writes tables, types and validators of a document; this is what
- * serves them.
- */
+/** Serves OpenAPI documents with the tables, types and validators that the generator (`codegen/`) writes. */
 export { type ServedApplication, type ServeOptions, serve } from "./hapi/serve.ts";
 export { createServer, type ServerOptions } from "./hapi/server.ts";
-export { clientIpFinder } from "./http/client.ts";
+export { clientIpFinder } from "./http/client-address.ts";
 export type { ConnectionLimits } from "./http/connection-limits.ts";
 export { type CallerLevel, type Callers, noCallers } from "./operation/caller.ts";
 export type {

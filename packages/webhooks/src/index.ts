@@ -7,14 +7,14 @@ export { emitterEventNames } from "./generated/names.ts";
 export { createInbox, type Inbox } from "./inbox/inbox.ts";
 export { memoryStore } from "./inbox/memory/memory-store.ts";
 export type { InboxStore } from "./inbox/store/store.ts";
-export type { InboxOptions } from "./inbox/worker/options.ts";
-export type { MiddlewareOptions } from "./middleware/pipeline/options.ts";
+export type { InboxOptions } from "./inbox/worker/inbox-options.ts";
+export type { MiddlewareOptions } from "./middleware/pipeline/middleware-options.ts";
 export { createNodeMiddleware } from "./middleware/platforms/node.ts";
 export { createWebMiddleware } from "./middleware/platforms/web.ts";
 export type { Hooks, Observation } from "./observability/hooks.ts";
 export type { Log } from "./observability/log.ts";
-export type { WebhooksOptions } from "./receiver/options.ts";
 export { Webhooks } from "./receiver/webhooks.ts";
+export type { WebhooksOptions } from "./receiver/webhooks-options.ts";
 export { sign, verify, verifyWithFallback } from "./signature/methods.ts";
 // To emit declarations for user code, the compiler needs an importable name for every type in the public API.
 export type * from "./types.ts";

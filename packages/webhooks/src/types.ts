@@ -1,4 +1,5 @@
 export type { HeaderConvention } from "./delivery/header-names.ts";
+export type { EventHandlerOptions } from "./dispatch/event-handler-options.ts";
 export type {
   AnyHandlerFunction,
   ErrorHandlerFunction,
@@ -9,7 +10,6 @@ export type {
   RemovableName,
   RemoveHandlerFunction,
 } from "./dispatch/event-handler-types.ts";
-export type { EventHandlerOptions } from "./dispatch/options.ts";
 export type {
   EmitterWebhookEvent,
   EmitterWebhookEventName,
@@ -38,6 +38,6 @@ export type { NodeRequest, NodeResponse } from "./middleware/platforms/node-type
 export type { WebMiddleware, WebMiddlewareOptions } from "./middleware/platforms/web.ts";
 export type { Hooks, Observation, RefusalReason, TracedEvent } from "./observability/hooks.ts";
 export type { Log } from "./observability/log.ts";
-export type { WebhooksOptions as Options } from "./receiver/options.ts";
 export type { Receiver } from "./receiver/webhooks.ts";
+export type { WebhooksOptions as Options } from "./receiver/webhooks-options.ts";
 export type { SecretOptions } from "./signature/secrets.ts";

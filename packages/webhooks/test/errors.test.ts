@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aggregate, asError, byHandlers, refusal, refusalStatus } from "../src/events/errors.ts";
+import { aggregate, asError, markHandlerFailure, refusal, refusalStatus } from "../src/events/errors.ts";
 
 const event = { id: "1", name: "push", payload: {} };
 
@@ -141,7 +141,7 @@ describe("the status of a failure", () => {
 
   it("is none if handlers have thrown it, which does not change that of the error", () => {
     const error = refusal(new Error("no"), 400);
-    const failure = byHandlers(aggregate([error], event));
+    const failure = markHandlerFailure(aggregate([error], event));
     expect([refusalStatus(failure), refusalStatus(error)]).toEqual([undefined, 400]);
   });
 });

@@ -4,8 +4,8 @@ import { type Document, OpenAPIBackend } from "openapi-backend";
 type Compiler = Parameters<NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]["customizeAjv"]>>[0];
 
 /**
- * openapi-backend (5.21) only bundles the OpenAPI 3.0 schema; ours is 3.1, so its strict check is given the right
- * schema first.
+ * openapi-backend (5.21) only bundles the OpenAPI 3.0 schema; ours is 3.1, so the right schema is registered first for
+ * its strict check.
  */
 class Backend extends OpenAPIBackend {
   override validateDefinition(): Document {
@@ -15,7 +15,7 @@ class Backend extends OpenAPIBackend {
 
 /**
  * Checks once, before the server starts, that document and handlers are consistent.
- * Errors  if the document is not valid OpenAPI 3.1, or operations and handlers do not match one to one
+ * @throws Error if the document is not valid OpenAPI 3.1, or operations and handlers do not match one to one
  */
 export async function checkSpec(document: Document, handled: ReadonlySet<string>): Promise<OpenAPIBackend> {
   const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });

@@ -96,7 +96,7 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     database.fence = fence;
     for (const [position, { name }] of database.applied.entries())
       if (names[position] !== undefined && names[position] !== name)
-        throw new MigratorError("state_inconsistent", `${alias} has ${name} at place ${position + 1}.`);
+        throw new MigratorError("state_inconsistent", `${alias} has ${name} at position ${position + 1}.`);
     const missing = names.slice(database.applied.length);
     if (write) database.applied.push(...missing.map((name) => ({ name, hash: null })));
     return missing;

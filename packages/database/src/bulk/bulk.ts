@@ -22,7 +22,7 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  * A connection for work on whole tables, bypassing Knex. It is reserved until disposed of.
  * - `rowsAtOnce` recommended number of rows per `load`: few enough for a short transaction where writers block each
  *   other
- * - `takesLines`          whether `load` accepts lines, which are then faster than values
+ * - `acceptsLines`        whether `load` accepts lines, which are then faster than values
  * - `run`                 returns the number of affected rows
  * - `load`                inserts the rows and runs `then` in one transaction. Text must be valid and fit its column
  * - `insertFrom`          inserts the result of a query with very many groups

@@ -14,7 +14,7 @@ async function reply(work: Promise<unknown>, name?: string): Promise<Reply> {
   } catch (error) {
     const known = error instanceof MigratorError ? error : new MigratorError("internal", messageOf(error));
     const problem = problemOf(known);
-    // The configuration is in the one database there is, which the advice of the code does not know.
+    // The configuration is in this one database, so the advice of the code, which is for clusters, does not apply.
     return { ...replyOf(problem.status, problem), isAdvised: problem.code === "config_store_unavailable" };
   }
 }

@@ -1,5 +1,5 @@
 import { type Pause, realPause } from "@segmark/database/pause";
-import { type Status, statusIn } from "./answers.ts";
+import { type Status, statusIn } from "./response-checks.ts";
 import type { Service } from "./service.ts";
 import { activity } from "./show-status.ts";
 import { printable } from "./table.ts";
@@ -7,10 +7,10 @@ import { printable } from "./table.ts";
 /** Output stream; a terminal has columns and can redraw lines. */
 export type Screen = Readonly<{ isTTY?: boolean; columns?: number; write(text: string): unknown }>;
 
-const firstMs = 250;
-const everyMs = 1000;
-/** Without a terminal, how often a leader that is still at the same migration is reported, in ms. */
-const againMs = 30_000;
+const firstPollMs = 250;
+const pollMs = 1000;
+/** Without a terminal, how often a leader is reported again while its migration is the same, in ms. */
+const repeatMs = 30_000;
 
 type Line = Readonly<{ leader: string; name: string | null; text: string }>;
 
@@ -45,7 +45,7 @@ function lineLog(screen: Screen) {
   const show = (lines: readonly Line[], now = performance.now()): void => {
     for (const { leader, name, text } of lines) {
       const before = reported.get(leader);
-      if (name === null || (before?.name === name && now - before.at < againMs)) continue;
+      if (name === null || (before?.name === name && now - before.at < repeatMs)) continue;
       reported.set(leader, { name, at: now });
       screen.write(`${text}\n`);
     }
@@ -61,10 +61,10 @@ export async function watch<T>(
   pause: Pause = realPause,
 ): Promise<T> {
   const { show, end } = screen.isTTY === true ? terminal(screen) : lineLog(screen);
-  const over = new AbortController();
-  const { signal } = over;
+  const done = new AbortController();
+  const { signal } = done;
   const poll = async (): Promise<void> => {
-    for (let wait = firstMs; !signal.aborted; wait = everyMs) {
+    for (let wait = firstPollMs; !signal.aborted; wait = pollMs) {
       await pause(wait, signal);
       if (signal.aborted) return;
       const status = await service.status(signal).then(
@@ -78,7 +78,7 @@ export async function watch<T>(
   try {
     return await call;
   } finally {
-    over.abort();
+    done.abort();
     end();
   }
 }

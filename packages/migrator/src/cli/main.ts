@@ -1,7 +1,7 @@
 import { messageOf } from "../protocol/errors.ts";
 import { type Screen, watch } from "./live.ts";
 import { overHttp } from "./over-http.ts";
-import { NoAnswer, type Reply, type Service } from "./service.ts";
+import { NoResponse, type Reply, type Service } from "./service.ts";
 import { type Command, readSettings, type Settings } from "./settings.ts";
 import { exitCodeOf, isDone, textOf } from "./show.ts";
 import { printable } from "./table.ts";
@@ -17,9 +17,9 @@ export type ProcessIo = Readonly<{
   exit(code: number): never;
 }>;
 
-const refused = 2;
-const failed = 3;
-const interrupted = 130;
+const refusedCode = 2;
+const failedCode = 3;
+const interruptedCode = 130;
 
 async function serviceOf({ command, where }: Settings): Promise<Service> {
   if ("url" in where) return overHttp(where.url, where.token);
@@ -28,20 +28,26 @@ async function serviceOf({ command, where }: Settings): Promise<Service> {
   return inProcess(where.databaseUrl, where.migrations);
 }
 
-async function ask(service: Service, { command, waitSeconds, runId, json }: Settings, io: ProcessIo): Promise<Reply> {
+async function execute(
+  service: Service,
+  { command, waitSeconds, runId, json }: Settings,
+  io: ProcessIo,
+): Promise<Reply> {
   if (command === "cancel") return service.cancel(runId);
   if (command !== "up" && command !== "move") return service[command]();
   let isInterrupted = false;
   const stop = async (): Promise<void> => {
-    if (isInterrupted) io.exit(interrupted); // second interrupt: exit at once
+    if (isInterrupted) io.exit(interruptedCode); // second interrupt: exit at once
     isInterrupted = true;
     const isStopping = await service.interrupt().catch((error: unknown) => {
       io.stderr.write(`${printable(messageOf(error))}\n`);
       return false;
     });
     if (isStopping) return;
-    io.stderr.write("The run goes on. `segmark-migrate status` shows it, `segmark-migrate cancel RUN_ID` stops it.\n");
-    io.exit(interrupted);
+    io.stderr.write(
+      "The run continues. `segmark-migrate status` shows it, `segmark-migrate cancel RUN_ID` stops it.\n",
+    );
+    io.exit(interruptedCode);
   };
   io.on("SIGINT", stop);
   io.on("SIGTERM", stop);
@@ -53,8 +59,8 @@ async function ask(service: Service, { command, waitSeconds, runId, json }: Sett
 function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: ProcessIo): number {
   const text = textOf(command, reply);
   if (text === undefined) {
-    stderr.write(`The answer, with status ${reply.status}, is not that of a migration manager. Check --url.\n`);
-    return isDone(reply) ? failed : exitCodeOf(reply);
+    stderr.write(`The response, with status ${reply.status}, is not from a migration manager. Check --url.\n`);
+    return isDone(reply) ? failedCode : exitCodeOf(reply);
   }
   if (json) stdout.write(`${reply.text}\n`);
   else (isDone(reply) ? stdout : stderr).write(`${text}\n`);
@@ -62,17 +68,17 @@ function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Pr
 }
 
 /** What to do when there was no reply; only a run that may have started continues on its own. */
-function nextAfter({ reached }: NoAnswer, command: Command | undefined): string {
+function nextStep({ reached }: NoResponse, command: Command | undefined): string {
   const changes = command === "up" || command === "move" || command === "cancel";
-  if (!reached) return `Check --url and that the instance runs.${changes ? " Nothing was begun." : ""}`;
+  if (!reached) return `Check --url and that the instance runs.${changes ? " Nothing was started." : ""}`;
   return changes
-    ? "Read the status: what was begun goes on by itself."
-    : "Repeat, or ask another instance. Nothing was changed.";
+    ? "Check the status: what was started continues on its own."
+    : "Retry, or use another instance. Nothing was changed.";
 }
 
 /** @returns the exit code */
 export async function main(args: readonly string[], io: ProcessIo): Promise<number> {
-  const say = (text: string): unknown => io.stderr.write(`${text}\n`);
+  const printError = (text: string): unknown => io.stderr.write(`${text}\n`);
   let command: Command | undefined;
   try {
     const settings = readSettings(args, io.env);
@@ -82,14 +88,14 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
     }
     ({ command } = settings);
     await using service = await serviceOf(settings);
-    return print(settings, await ask(service, settings, io), io);
+    return print(settings, await execute(service, settings, io), io);
   } catch (error) {
     if (error instanceof UsageError) {
-      say(args.length === 0 ? usage : `${printable(error.message)} (see segmark-migrate --help)`);
-      return refused;
+      printError(args.length === 0 ? usage : `${printable(error.message)} (see segmark-migrate --help)`);
+      return refusedCode;
     }
-    say(printable(messageOf(error)));
-    if (error instanceof NoAnswer) say(`Next: ${nextAfter(error, command)}`);
-    return failed;
+    printError(printable(messageOf(error)));
+    if (error instanceof NoResponse) printError(`Next: ${nextStep(error, command)}`);
+    return failedCode;
   }
 }

@@ -1,6 +1,6 @@
 import { editDistance } from "@segmark/openapi/internal/edit-distance";
 
-/** Maximum edit distance of a typo; beyond that something else was meant. */
+/** Maximum edit distance of a typo. */
 const maxEdits = 2;
 
 /** The most likely intended name; undefined when none is close. */

@@ -3,10 +3,10 @@ import { request as secure } from "node:https";
 import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import { unknownName } from "../engine/run/unknown-name.ts";
 import { messageOf } from "../protocol/errors.ts";
-import { asJson, NoAnswer, type Reply, type Service } from "./service.ts";
+import { asJson, NoResponse, type Reply, type Service } from "./service.ts";
 
-/** Timeout of a short call, which asks every leader; an unreachable one has its own timeout. */
-const shortMs = 60_000;
+/** Timeout of a short call, which queries every leader; an unreachable leader has its own timeout. */
+const shortTimeoutMs = 60_000;
 /** More than any status has: a million names of migrations. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 /** Prevents middleboxes from dropping a connection that is silent for an hour. */
@@ -14,13 +14,13 @@ const keepAliveMs = 30_000;
 
 type RequestOptions = Readonly<{ method: string; path: string; signal?: AbortSignal }>;
 
-const within = (signal?: AbortSignal): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(shortMs), ...(signal === undefined ? [] : [signal])]);
+const withTimeout = (signal?: AbortSignal): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(shortTimeoutMs), ...(signal === undefined ? [] : [signal])]);
 
 /** The reason of a failed connection; when all addresses of a name fail, the error has no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "AbortError") return `nothing came within ${shortMs / 1000} seconds`;
+  if (error.name === "AbortError") return `no response within ${shortTimeoutMs / 1000} seconds`;
   return unknownName(error) || messageOf(error);
 }
 
@@ -34,7 +34,7 @@ function send(
   { path, ...options }: RequestOptions,
   connection: Connection,
 ): Promise<Reply> {
-  // Not resolved against the base: with two slashes at the beginning a path is the name of another host.
+  // Not resolved against the base: a path that starts with two slashes would be another host.
   const url = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${path}`);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { accept: "application/json", ...authorization };
@@ -57,16 +57,16 @@ function send(
 
 /** @param base URL of any instance of the cluster */
 export function overHttp(base: URL, token: string | undefined): Service {
-  const ask = (options: RequestOptions): Promise<Reply> => {
+  const request = (options: RequestOptions): Promise<Reply> => {
     const connection: Connection = { reached: false };
     return send(base, token, options, connection).catch((cause: unknown) => {
-      throw new NoAnswer(`${base.href} does not answer: ${reasonOf(cause)}.`, connection.reached, { cause });
+      throw new NoResponse(`${base.href} does not answer: ${reasonOf(cause)}.`, connection.reached, { cause });
     });
   };
   const get = (path: string, signal?: AbortSignal): Promise<Reply> =>
-    ask({ method: "GET", path, signal: within(signal) });
+    request({ method: "GET", path, signal: withTimeout(signal) });
   const post = (path: string, wait: number): Promise<Reply> =>
-    ask({ method: "POST", path: wait === 0 ? path : `${path}?wait=${wait}` });
+    request({ method: "POST", path: wait === 0 ? path : `${path}?wait=${wait}` });
   const runOf = (id: string): string => `/migrations/runs/${encodeURIComponent(id)}`;
   return {
     up: (wait) => post("/migrations/up", wait),
@@ -74,7 +74,7 @@ export function overHttp(base: URL, token: string | undefined): Service {
     applied: () => get("/migrations/applied"),
     status: (signal) => get("/migrations/status", signal),
     plan: () => get("/migrations/plan"),
-    cancel: (id) => ask({ method: "DELETE", path: runOf(id), signal: within() }),
+    cancel: (id) => request({ method: "DELETE", path: runOf(id), signal: withTimeout() }),
     interrupt: async () => false,
     [Symbol.asyncDispose]: async () => undefined,
   };

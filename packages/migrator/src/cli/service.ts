@@ -1,13 +1,15 @@
 /**
  * An HTTP response, or its equivalent; `body` is undefined when the text is not JSON.
- * - `isAdvised`  the detail of a problem says what to do; the advice of its code is for clusters
+ * - `isAdvised`  the detail of a problem includes the advice; the advice of its code is for clusters
  */
 export type Reply = Readonly<{ status: number; text: string; body: unknown; isAdvised?: boolean }>;
 
 /**
  * A cluster, over HTTP or in this process. Refusals are replies too.
  * - `interrupt` handles Ctrl-C during `up` or `move`: resolves to true if it stopped the call, to false if the call
- *   continues Errors `NoAnswer`
+ *   continues.
+ *
+ * All methods reject with `NoResponse` when there is no response
  */
 export type Service = AsyncDisposable &
   Readonly<{
@@ -21,7 +23,7 @@ export type Service = AsyncDisposable &
   }>;
 
 /** There was no response, or the connection broke before it was complete. `reached`: the request may have arrived. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   override readonly name = "NoAnswer";
   readonly reached: boolean;
   constructor(message: string, reached: boolean, options?: ErrorOptions) {

@@ -33,8 +33,8 @@ function fileText(path: string): string {
 }
 
 /**
- * The token as the instance has it. That of its own file is for this machine only: it is not sent to another one
- * unasked.
+ * The token that the instance on this machine uses. The default token file is read only for a local address, so that
+ * its token is never sent elsewhere implicitly.
  */
 function ownToken(url: URL, { OPERATOR_TOKEN, OPERATOR_TOKEN_FILE, DATABASE_URL }: Env): string | undefined {
   if (OPERATOR_TOKEN) return OPERATOR_TOKEN === "none" ? undefined : OPERATOR_TOKEN;
@@ -54,7 +54,7 @@ function tokenOf(name: string | undefined, url: URL, env: Env): string | undefin
 
 function waitOf(text: string | undefined, command: Command): number {
   if (text === undefined) return 0;
-  if (command !== "up" && command !== "move") throw new UsageError(`--wait: ${command} waits for nobody`);
+  if (command !== "up" && command !== "move") throw new UsageError(`--wait: ${command} does not wait`);
   const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (!(seconds <= 86_400)) throw new UsageError("--wait: expected seconds from 0 to 86400");
   return seconds;

@@ -1,4 +1,4 @@
-import type { ReplicasetStatus, Status } from "./answers.ts";
+import type { ReplicasetStatus, Status } from "./response-checks.ts";
 import { placeLines } from "./show-place.ts";
 import { printable, seconds, table } from "./table.ts";
 

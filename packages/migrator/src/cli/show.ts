@@ -1,4 +1,4 @@
-import { namesUnder, problemIn, statusIn } from "./answers.ts";
+import { namesUnder, problemIn, statusIn } from "./response-checks.ts";
 import type { Reply } from "./service.ts";
 import type { Command } from "./settings.ts";
 import { problemText } from "./show-problem.ts";

@@ -18,7 +18,7 @@ export const namesTable = (head: string, names: Readonly<Record<string, readonly
   table(
     ["leader", head],
     Object.entries(names).flatMap(([leader, own]) =>
-      own.length === 0 ? [[leader, "-"]] : own.map((name, place) => [place === 0 ? leader : "", name]),
+      own.length === 0 ? [[leader, "-"]] : own.map((name, index) => [index === 0 ? leader : "", name]),
     ),
   );
 

@@ -16,12 +16,12 @@ In this process, for one database without a cluster:
   --database URL     sqlite:path/to/file.db or mysql://user:password@host:3306/database
   --migrations DIR   folder of the migrations; default ./migrations
 
-  --wait SECONDS     up and move: stand in line behind another run; default 0
-  --json             print the answer as it came, and nothing else
+  --wait SECONDS     up and move: wait for another run to end; default 0
+  --json             print the response unchanged, and nothing else
   --help, -h         print this
   --version, -v      print the version of the package
 
-Exit code: 0 done, 2 refused or called wrongly, 3 failed or no answer, 4 timed out or cancelled, 130 interrupted.`;
+Exit code: 0 done, 2 refused or called wrongly, 3 failed or no response, 4 timed out or cancelled, 130 interrupted.`;
 
 /** Wrong usage of the command. The message says what is expected. */
 export class UsageError extends Error {

@@ -5,18 +5,18 @@ import { callNode } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 import { outcomesOf, worstOf } from "./failure.ts";
-import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { type LeaderResult, resultOfError } from "./leader-outcome.ts";
 import { type Found, findAll } from "./leaders.ts";
 
 /** The applied names of one replica set, under its own name when it has no leader. */
-async function read(cluster: Cluster, { replicaset, leader, problem }: Found): Promise<Ending> {
-  if (problem !== undefined) return endingOfError(replicaset, problem, { applied: [] });
+async function read(cluster: Cluster, { replicaset, leader, problem }: Found): Promise<LeaderResult> {
+  if (problem !== undefined) return resultOfError(replicaset, problem, { applied: [] });
   try {
     const applied = (await callNode(cluster, leader.node, (node) => node.applied())).map(({ name }) => name);
     return { leader: leader.alias, outcome: { outcome: "nothing_to_do", applied_now: [], applied }, code: null };
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;
-    return endingOfError(leader.alias, error, { applied: [] });
+    return resultOfError(leader.alias, error, { applied: [] });
   }
 }
 
@@ -28,11 +28,11 @@ async function read(cluster: Cluster, { replicaset, leader, problem }: Found): P
 export async function getApplied(cluster: Cluster): Promise<NamesByLeader> {
   const { topology } = await readClusterState(cluster);
   const found = await findAll(cluster, topology);
-  const endings = await Promise.all(found.map((one) => read(cluster, one)));
-  const code = worstOf(endings);
+  const results = await Promise.all(found.map((one) => read(cluster, one)));
+  const code = worstOf(results);
   if (code === undefined)
-    return Object.fromEntries(endings.map(({ leader, outcome }) => [leader, [...outcome.applied]]));
-  const reasons = endings.filter((ending) => ending.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
-  const leaders = outcomesOf(endings.filter((_, place) => found[place]?.leader !== undefined));
+    return Object.fromEntries(results.map(({ leader, outcome }) => [leader, [...outcome.applied]]));
+  const reasons = results.filter((ending) => ending.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
+  const leaders = outcomesOf(results.filter((_, index) => found[index]?.leader !== undefined));
   throw new MigratorError(code, reasons.join(" "), { leaders });
 }

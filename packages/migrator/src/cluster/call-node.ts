@@ -20,12 +20,12 @@ export const unreachable = (alias: string, why: string, cause?: unknown): Migrat
 export async function callNode<T>(
   { pause, closing }: Pick<Cluster, "pause"> & Partial<Pick<Cluster, "closing">>,
   node: Node,
-  question: (node: Node) => Promise<T>,
+  call: (node: Node) => Promise<T>,
   limitMs = callMs,
 ): Promise<T> {
   try {
-    const late = (): Error => new Error(`nothing came within ${limitMs / 1000} seconds`);
-    return await within(limitMs, pause, Promise.resolve(node).then(question), late, closing);
+    const timeoutError = (): Error => new Error(`no response within ${limitMs / 1000} seconds`);
+    return await within(limitMs, pause, Promise.resolve(node).then(call), timeoutError, closing);
   } catch (error) {
     throw error instanceof MigratorError ? error : unreachable(node.alias, messageOf(error), error);
   }

@@ -5,7 +5,8 @@ import type { Cluster } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 
 /**
- * After a fail-over the old leader may still be running migrations, so all instances are asked and not only leaders.
+ * After a fail-over the old leader may still be running migrations, so the run is cancelled on all instances, not only
+ * on leaders.
  */
 async function cancelOn(
   cluster: Cluster,
@@ -20,14 +21,14 @@ async function cancelOn(
       for (const id of own) await callNode(cluster, node, (one) => one.cancel(id), probeMs);
     };
     const { running } = await callNode(cluster, node, (one) => one.status(), probeMs).catch(async (error: unknown) => {
-      await cancelAll(ids); // the run may be what keeps it from answering
+      await cancelAll(ids); // the run itself may prevent a response
       throw error;
     });
     const own = ids.filter((id) => id === running?.runId);
     await cancelAll(own);
     return own.length > 0;
   } catch (error) {
-    cluster.log.warn({ run_id: runId, instance: alias, err: error }, "could not ask to cancel the run");
+    cluster.log.warn({ run_id: runId, instance: alias, err: error }, "could not request the cancellation of the run");
     return false;
   }
 }
@@ -41,16 +42,18 @@ async function cancelOn(
  */
 export async function cancel(cluster: Cluster, runId: string, isOwn: boolean): Promise<boolean> {
   const { alias: here, own, log } = cluster;
-  const asking = cancelOn(cluster, here, () => own, runId);
+  const cancellingOwn = cancelOn(cluster, here, () => own, runId);
   try {
     const { topology } = await readClusterState(cluster);
     const others = topology.instances.filter(({ alias, disabled }) => !disabled && alias !== here);
-    const asked = others.map((instance) => cancelOn(cluster, instance.alias, () => cluster.nodeOf(instance), runId));
-    const answers = await Promise.all([asking, ...asked]);
+    const cancelling = others.map((instance) =>
+      cancelOn(cluster, instance.alias, () => cluster.nodeOf(instance), runId),
+    );
+    const answers = await Promise.all([cancellingOwn, ...cancelling]);
     return isOwn || answers.includes(true);
   } catch (error) {
-    if (!(await asking) && !isOwn) throw error;
-    log.warn({ run_id: runId, err: error }, "could not ask all instances to cancel the run");
+    if (!(await cancellingOwn) && !isOwn) throw error;
+    log.warn({ run_id: runId, err: error }, "could not request the cancellation on all instances");
     return true;
   }
 }

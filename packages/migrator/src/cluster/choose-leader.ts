@@ -1,21 +1,21 @@
 import type { Instance, Probe } from "../protocol/contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../protocol/errors.ts";
 
-/** The probe of an instance, or why there is none. */
-export type Answer = Readonly<{ instance: Instance }> &
-  (Readonly<{ probe: Probe; silence?: never }> | Readonly<{ silence: string; probe?: never }>);
+/** The probe of an instance, or why it is unreachable. */
+export type ProbeResult = Readonly<{ instance: Instance }> &
+  (Readonly<{ probe: Probe; unreachableReason?: never }> | Readonly<{ unreachableReason: string; probe?: never }>);
 
 type Probed = Readonly<{ instance: Instance; probe: Probe }>;
 
-const isProbed = (answer: Answer): answer is Probed => answer.probe !== undefined;
+const isProbed = (answer: ProbeResult): answer is Probed => answer.probe !== undefined;
 
 const problem = (code: MigratorErrorCode, replicaset: string, why: string): MigratorError =>
   new MigratorError(code, `${replicaset} ${why}`);
 
-const whyNot = (answer: Answer): string =>
-  `${answer.instance.alias}: ${answer.probe === undefined ? answer.silence : (answer.probe.why ?? "not the primary")}`;
+const rejectionReason = (answer: ProbeResult): string =>
+  `${answer.instance.alias}: ${answer.probe === undefined ? answer.unreachableReason : (answer.probe.why ?? "not the primary")}`;
 
-/** Two instances on one database are no split brain. */
+/** Two instances on one database are not a split brain. */
 const storagesOf = (probed: readonly Probed[]): Set<string> => new Set(probed.map(({ probe }) => probe.server));
 
 /**
@@ -26,7 +26,7 @@ const storagesOf = (probed: readonly Probed[]): Set<string> => new Set(probed.ma
  * @param answers in the order of the topology
  * @throws MigratorError `leader_not_found`, `several_leaders`
  */
-export function chooseLeader(replicaset: string, answers: readonly Answer[]): Probed {
+export function chooseLeader(replicaset: string, answers: readonly ProbeResult[]): Probed {
   const probed = answers.filter(isProbed);
   const modes = new Set(probed.map(({ probe }) => probe.mode));
   if (modes.size > 1) {
@@ -39,7 +39,7 @@ export function chooseLeader(replicaset: string, answers: readonly Answer[]): Pr
   const writable = probed.filter(({ probe }) => probe.writable && probe.primary);
   const [first] = writable;
   if (first === undefined) {
-    const reasons = answers.length === 0 ? "all its instances are disabled" : answers.map(whyNot).join("; ");
+    const reasons = answers.length === 0 ? "all its instances are disabled" : answers.map(rejectionReason).join("; ");
     throw problem("leader_not_found", replicaset, `has no leader (${reasons}).`);
   }
   if (modes.has("async") && storagesOf(writable).size > 1) {
@@ -57,7 +57,7 @@ export function chooseLeader(replicaset: string, answers: readonly Answer[]): Pr
  * Instances whose user could write to a read-only replica and so break its replication.
  * On a single database this is harmless.
  */
-export function bypassing(answers: readonly Answer[]): Readonly<{ aliases: string[]; dangerous: boolean }> {
+export function bypassing(answers: readonly ProbeResult[]): Readonly<{ aliases: string[]; dangerous: boolean }> {
   const probed = answers.filter(isProbed);
   const aliases = probed.filter(({ probe }) => probe.bypassesReadOnly).map(({ instance }) => instance.alias);
   const replicates = probed.some(({ probe }) => probe.mode === "async" || probe.mode === "group");

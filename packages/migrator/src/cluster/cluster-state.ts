@@ -1,4 +1,4 @@
-import { loadInTime } from "../engine/run/load-in-time.ts";
+import { loadWithTimeout } from "../engine/run/load-with-timeout.ts";
 import type { ConfigSnapshot, Listed, Topology } from "../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { names } from "../protocol/format.ts";
@@ -23,7 +23,7 @@ export async function readClusterState({ store, alias }: Pick<Cluster, "store" |
 }
 
 /** @throws MigratorError `applied_list_in_config` */
-export function mustHaveMoved({ applied }: MigrationSettings): void {
+export function requireMoved({ applied }: MigrationSettings): void {
   if (applied.length === 0) return;
   const list = `Section ${migrationsSection} still lists applied migrations (${names(applied)})`;
   throw new MigratorError("applied_list_in_config", `${list}. Move the migrations state first. Nothing was run.`);
@@ -35,7 +35,7 @@ export async function ownList(
   { signal }: Pick<Call, "signal">,
 ): Promise<Listed[]> {
   try {
-    return (await loadInTime(cluster, signal)).map(({ name, hash }) => ({ name, hash }));
+    return (await loadWithTimeout(cluster, signal)).map(({ name, hash }) => ({ name, hash }));
   } catch (error) {
     if (error instanceof MigratorError) throw error;
     throw new MigratorError("loader_failed", `The migrations could not be loaded: ${messageOf(error)}`, {

@@ -34,8 +34,8 @@ export type Cluster = Readonly<{
 /**
  * One call of an operation that changes something.
  * - `signal`   aborts with the error of the call, when it is cancelled or the coordinator is closed
- * - `waiting` ends its waits for other runs: aborts with `signal`, and when its caller has left. What has begun goes on
- *   without the caller
+ * - `waiting` ends waiting for other runs: aborts with `signal`, and when the caller disconnects. A started run
+ *   continues without the caller
  */
 export type Call = Readonly<{
   runId: string;

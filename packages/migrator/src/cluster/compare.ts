@@ -35,12 +35,12 @@ function compareLists(alias: string, list: readonly Listed[], listed: readonly L
   ];
   if (parts.length > 0) return refusal("lists_differ", `${parts.join(". ")}.`, missing[0] ?? foreign[0]);
 
-  const place = list.findIndex(({ name }, position) => listed[position]?.name !== name);
-  if (place >= 0) {
-    const [expected, actual] = [list[place]?.name, listed[place]?.name];
+  const position = list.findIndex(({ name }, index) => listed[index]?.name !== name);
+  if (position >= 0) {
+    const [expected, actual] = [list[position]?.name, listed[position]?.name];
     return refusal(
       "lists_differ",
-      `${alias} has ${actual} at place ${place + 1}, the coordinator has ${expected}.`,
+      `${alias} has ${actual} at position ${position + 1}, the coordinator has ${expected}.`,
       expected,
     );
   }
@@ -50,7 +50,10 @@ function compareLists(alias: string, list: readonly Listed[], listed: readonly L
     : refusal("lists_differ", `${alias} has another text of ${names(changedBetween(list, listed))}.`, changed);
 }
 
-/** Compiling between two releases renames every file, so nothing matches any more, for a reason that is hard to see. */
+/**
+ * Compiling to JavaScript between two releases renames every file, so that no name matches; this hint makes that
+ * visible.
+ */
 function suffixHint(list: readonly Listed[], unknown: readonly string[]): string {
   if (unknown.length === 0) return "";
   const byStem = new Map(list.map(({ name }) => [stemOf(name), name]));
@@ -64,8 +67,8 @@ function suffixHint(list: readonly Listed[], unknown: readonly string[]): string
 
 /** The applied migrations must be a prefix of the list. */
 function compareOrder(alias: string, list: readonly Listed[], applied: readonly Listed[]): MigratorError | undefined {
-  const place = applied.findIndex(({ name }, position) => list[position]?.name !== name);
-  const wrong = applied[place];
+  const position = applied.findIndex(({ name }, index) => list[index]?.name !== name);
+  const wrong = applied[position];
   if (wrong === undefined) return undefined;
   const unknown = missingFrom(list, applied);
   const appliedNames = new Set(applied.map(nameOf));
@@ -76,7 +79,7 @@ function compareOrder(alias: string, list: readonly Listed[], applied: readonly 
     ...(unknown.length > 0 ? [`${names(unknown)} was applied on ${alias} and is not in the list`] : []),
     ...(skipped.length > 0 ? [`${names(skipped)} stands before what was applied on ${alias} and was not applied`] : []),
   ];
-  const order = `${wrong.name} was applied on ${alias} at place ${place + 1}, where the list has ${list[place]?.name ?? "nothing"}`;
+  const order = `${wrong.name} was applied on ${alias} at position ${position + 1}, where the list has ${list[position]?.name ?? "nothing"}`;
   const why = parts.length > 0 ? parts.join(". ") : order;
   return refusal("order_violation", `${why}.${suffixHint(list, unknown)}`, wrong.name);
 }

@@ -2,17 +2,17 @@ import type { Listed, RunReport, RunRequest, Topology } from "../protocol/contra
 import { names } from "../protocol/format.ts";
 import { continuationOf } from "../protocol/run-id.ts";
 import type { Cluster } from "./cluster.ts";
-import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { type LeaderResult, resultOfError } from "./leader-outcome.ts";
 import { findLeader, type Leader } from "./leaders.ts";
 import { inspect, type Ready } from "./preflight.ts";
 import { runOnLeader } from "./run-on-leader.ts";
 
 const probeEveryMs = 2000;
-const settleMs = 30_000;
+const newLeaderTimeoutMs = 30_000;
 
 /**
- * What all leaders of a run share. `signal` aborts when the call has to end. `mayContinue` tells whether a leader may
- * still be started.
+ * What all leaders of a run share. `signal` aborts when the call has to end; `mayContinue`: whether a leader may still
+ * be started.
  */
 export type Work = Readonly<{
   topology: Topology;
@@ -29,7 +29,7 @@ const runLeader = (
   cluster: Cluster,
   { leader, inspection }: Ready,
   request: RunRequest,
-): Promise<Ending> =>
+): Promise<LeaderResult> =>
   runOnLeader(
     cluster,
     leader.node,
@@ -47,7 +47,7 @@ async function nextLeader(
   { topology, signal }: Work,
   replicaset: string,
 ): Promise<Leader | undefined> {
-  const deadline = cluster.now() + settleMs;
+  const deadline = cluster.now() + newLeaderTimeoutMs;
   while (!signal.aborted) {
     const { leader } = await findLeader(cluster, topology, replicaset);
     if (leader !== undefined) return leader;
@@ -57,8 +57,8 @@ async function nextLeader(
   return undefined;
 }
 
-/** Merges both endings: the names that either leader applied and that are on the final one, in their order. */
-function join(lost: Ending, final: Ending): Ending {
+/** Merges both results: the names that either leader applied and that are on the final one, in their order. */
+function mergeResults(lost: LeaderResult, final: LeaderResult): LeaderResult {
   const { applied_now } = final.outcome;
   const [applied, again] = [new Set(final.outcome.applied), new Set(applied_now)];
   const carriedOver = lost.outcome.applied_now.filter((name) => applied.has(name) && !again.has(name));
@@ -71,7 +71,12 @@ function join(lost: Ending, final: Ending): Ending {
  * Continues once, when the replica set has a leader again. If that is the old leader, the continued run needs its own
  * run id.
  */
-async function continueRun(cluster: Cluster, work: Work, lost: Ending, replicaset: string): Promise<Ending> {
+async function continueRun(
+  cluster: Cluster,
+  work: Work,
+  lost: LeaderResult,
+  replicaset: string,
+): Promise<LeaderResult> {
   const { log } = cluster;
   const leader = await nextLeader(cluster, work, replicaset);
   if (leader === undefined) {
@@ -83,11 +88,11 @@ async function continueRun(cluster: Cluster, work: Work, lost: Ending, replicase
   if ("refused" in result) {
     const { refused, known } = result;
     if (refused.code === "leader_unreachable") return { ...lost, outcome: { ...lost.outcome, error: refused.message } };
-    return join(lost, endingOfError(alias, refused, known));
+    return mergeResults(lost, resultOfError(alias, refused, known));
   }
   const { inspection } = result.ready;
-  const there = new Set(namesOf(inspection.applied));
-  const missing = lost.outcome.applied_now.filter((name) => !there.has(name));
+  const appliedNames = new Set(namesOf(inspection.applied));
+  const missing = lost.outcome.applied_now.filter((name) => !appliedNames.has(name));
   if (missing.length > 0)
     log.warn(
       { replicaset, lost: lost.leader, leader: alias, migrations: missing },
@@ -99,16 +104,16 @@ async function continueRun(cluster: Cluster, work: Work, lost: Ending, replicase
     { replicaset, leader: alias, run_id: work.request.runId, continued_as: runId },
     "continuing on the new leader",
   );
-  return join(lost, await runLeader(work, cluster, result.ready, { ...work.request, runId }));
+  return mergeResults(lost, await runLeader(work, cluster, result.ready, { ...work.request, runId }));
 }
 
 /**
- * Runs one replica set: on its leader and, after a fail-over, once more on the next one.
- * The ending is named after the final leader. Never rejects.
+ * Runs one replica set: on its leader and, after a fail-over, once more on the next one. The result is named after the
+ * final leader. Never rejects.
  */
-export async function runReplicaset(cluster: Cluster, work: Work, ready: Ready): Promise<Ending> {
-  const ending = await runLeader(work, cluster, ready, work.request);
+export async function runReplicaset(cluster: Cluster, work: Work, ready: Ready): Promise<LeaderResult> {
+  const result = await runLeader(work, cluster, ready, work.request);
   // Code that cannot be stopped may still write, so no other leader may start meanwhile.
-  if (ending.code !== "leadership_lost" || ending.outcome.still_running === true) return ending;
-  return continueRun(cluster, work, ending, ready.leader.replicaset);
+  if (result.code !== "leadership_lost" || result.outcome.still_running === true) return result;
+  return continueRun(cluster, work, result, ready.leader.replicaset);
 }

@@ -2,7 +2,7 @@ import { isCancelledText } from "../protocol/cancelled.ts";
 import type { LeaderOutcome, LeaderOutcomes } from "../protocol/contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../protocol/errors.ts";
 import { names, seconds, sentence } from "../protocol/format.ts";
-import type { Ending } from "./leader-outcome.ts";
+import type { LeaderResult } from "./leader-outcome.ts";
 
 /** Which code the whole call reports when leaders ended in different ways: those that need a repair come first. */
 const precedence: readonly MigratorErrorCode[] = [
@@ -25,18 +25,18 @@ const precedence: readonly MigratorErrorCode[] = [
   "leader_unreachable",
 ];
 const rank = (code: MigratorErrorCode): number => {
-  const place = precedence.indexOf(code);
-  return place < 0 ? precedence.length : place;
+  const index = precedence.indexOf(code);
+  return index < 0 ? precedence.length : index;
 };
 
 /** The code with the highest precedence; undefined when nothing went wrong. */
-export function worstOf(endings: readonly Ending[]): MigratorErrorCode | undefined {
-  const codes = endings.flatMap(({ code }) => (code === null ? [] : [code ?? "internal"])); // no code is no success
+export function worstOf(results: readonly LeaderResult[]): MigratorErrorCode | undefined {
+  const codes = results.flatMap(({ code }) => (code === null ? [] : [code ?? "internal"])); // a missing code does not mean success
   return codes.sort((a, b) => rank(a) - rank(b))[0];
 }
 
-export const outcomesOf = (endings: readonly Ending[]): LeaderOutcomes =>
-  Object.fromEntries(endings.map(({ leader, outcome }) => [leader, outcome]));
+export const outcomesOf = (results: readonly LeaderResult[]): LeaderOutcomes =>
+  Object.fromEntries(results.map(({ leader, outcome }) => [leader, outcome]));
 
 function outcomeText(leader: string, outcome: LeaderOutcome, limitMs: number): string {
   const { failed, error = "", still_running } = outcome;
@@ -60,9 +60,9 @@ function outcomeText(leader: string, outcome: LeaderOutcome, limitMs: number): s
   }
 }
 
-/** What remains for the next call, and where, so that nobody has to guess whether calling again is safe. */
-function restOf(endings: readonly Ending[], list: readonly string[]): string {
-  const open = endings.filter(({ code }) => code !== null);
+/** What remains for the next call, and where: it says that calling again is safe. */
+function restOf(results: readonly LeaderResult[], list: readonly string[]): string {
+  const open = results.filter(({ code }) => code !== null);
   const unknown = open.filter(({ outcome }) => outcome.outcome === "unreachable").map(({ leader }) => leader);
   const missing = open
     .filter(({ outcome }) => outcome.outcome !== "unreachable")
@@ -70,7 +70,7 @@ function restOf(endings: readonly Ending[], list: readonly string[]): string {
     .map(({ leader, applied }) => ({ leader, rest: list.filter((name) => !applied.has(name)) }))
     .filter(({ rest }) => rest.length > 0)
     .map(({ leader, rest }) => `${names(rest)} on ${leader}`);
-  const done = endings.filter(({ code }) => code === null).map(({ leader }) => leader);
+  const done = results.filter(({ code }) => code === null).map(({ leader }) => leader);
   return [
     ...(done.length > 0 ? [`Done: ${names(done)}.`] : []),
     ...(unknown.length > 0
@@ -84,26 +84,26 @@ function restOf(endings: readonly Ending[], list: readonly string[]): string {
 
 /** The error of a run that did not succeed on every leader; undefined if it did. */
 export function failureOf(
-  endings: readonly Ending[],
+  results: readonly LeaderResult[],
   { runId, list, limitMs }: Readonly<{ runId: string; list: readonly string[]; limitMs: number }>,
 ): MigratorError | undefined {
-  const code = worstOf(endings);
+  const code = worstOf(results);
   if (code === undefined) return undefined;
-  const bad = endings.filter((ending) => ending.code !== null);
+  const bad = results.filter((result) => result.code !== null);
   const inOrder = bad.sort((a, b) => rank(a.code ?? code) - rank(b.code ?? code));
   const reasons = inOrder.map(({ leader, outcome }) => outcomeText(leader, outcome, limitMs));
-  return new MigratorError(code, `${reasons.join(" ")} ${restOf(endings, list)}`, {
+  return new MigratorError(code, `${reasons.join(" ")} ${restOf(results, list)}`, {
     runId,
-    leaders: outcomesOf(endings),
+    leaders: outcomesOf(results),
     migration: inOrder[0]?.outcome.failed,
   });
 }
 
 /** The error of a call that failed before any leader was started. */
-export function nothingRun(endings: readonly Ending[], runId: string, done = "run"): MigratorError | undefined {
-  const code = worstOf(endings);
+export function nothingRun(results: readonly LeaderResult[], runId: string, done = "run"): MigratorError | undefined {
+  const code = worstOf(results);
   if (code === undefined) return undefined;
-  const same = endings.filter((ending) => ending.code === code);
+  const same = results.filter((result) => result.code === code);
   const reasons = same.map(({ outcome }) => sentence(outcome.error ?? ""));
-  return new MigratorError(code, `${reasons.join(" ")} Nothing was ${done}.`, { runId, leaders: outcomesOf(endings) });
+  return new MigratorError(code, `${reasons.join(" ")} Nothing was ${done}.`, { runId, leaders: outcomesOf(results) });
 }

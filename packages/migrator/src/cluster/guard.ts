@@ -9,7 +9,7 @@ import { inProgress } from "./config/store-fault.ts";
  * A coordinator whose lease may have expired may have a successor.
  * @throws MigratorError `run_in_progress` naming the successor, `config_store_unavailable` when it is unknown
  */
-export async function mustHold({ store }: Cluster, lock: CoordinatorLock): Promise<void> {
+export async function requireLock({ store }: Cluster, lock: CoordinatorLock): Promise<void> {
   if (await lock.stillHeld()) return;
   throw inProgress(await store.holder());
 }

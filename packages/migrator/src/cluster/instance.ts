@@ -18,7 +18,7 @@ import {
   pendingSettings,
   setDefaultInstance,
 } from "./current/default-instance.ts";
-import { firstTopology } from "./first-topology.ts";
+import { firstTopology } from "./initial-topology.ts";
 import { createManager, type Manager } from "./manager.ts";
 import { type Membership, watchMembership } from "./membership.ts";
 import { seedTopology } from "./seed-topology.ts";
@@ -86,7 +86,7 @@ export type MigratorInstance = AsyncDisposable &
     close(): Promise<void>;
   }>;
 
-/** Migrations that would not load are refused when they are written, not when they should run. */
+/** Rejects migrations that cannot be loaded when they are written, not when they run. */
 async function parseMigration(name: string, text: string): Promise<void> {
   const { sourceFault } = await import("./config-loader/config-loader.ts");
   const fault = await sourceFault(name, text);
@@ -118,7 +118,7 @@ function remoteNodes(secret: string | undefined): (member: Member) => Node {
  * A run may start with a topology that this instance has not read yet: refresh it, so that the roles of its replica set
  * are current.
  */
-const informed = (node: LocalNode, membership: Membership): Node => ({
+const withFreshTopology = (node: LocalNode, membership: Membership): Node => ({
   ...node,
   start: async (request) => {
     await membership.refresh();
@@ -131,8 +131,9 @@ export type CreatedInstance = Readonly<{ instance: MigratorInstance; current: De
 
 /**
  * Creates an instance of the migration manager and makes it the current one of this process. Databases are connected
- * lazily. Errors throws when the topology is wrong or does not contain the instance, or has others and the secret or a
- * shared store is missing
+ * lazily.
+ * @throws Error when the topology is invalid or does not contain the instance, or has others and the secret or a shared
+ *   store is missing
  */
 export async function createInstance(settings: InstanceSettings): Promise<MigratorInstance> {
   refuseUnknownOptions(settings, settingNames);
@@ -141,7 +142,7 @@ export async function createInstance(settings: InstanceSettings): Promise<Migrat
   return instance;
 }
 
-/** Same as `createInstance`, without making it the current one. */
+/** Like `createInstance`, without making it the current one. */
 export async function makeInstance(settings: InstanceSettings): Promise<CreatedInstance> {
   const { alias = "local", secret, databaseUrl, knex } = settings;
   const log: ClusterLog = safeLog(settings.log ?? silent);
@@ -153,10 +154,10 @@ export async function makeInstance(settings: InstanceSettings): Promise<CreatedI
     await own.close();
     throw error;
   });
-  const { text, isStored, silence } = first;
+  const { text, isStored, storeError } = first;
   const store = text === undefined || isStored ? own : seedTopology(own, { text, by: alias });
   const membership = watchMembership(store, needs, text);
-  if (silence !== undefined) log.warn({ alias }, silence);
+  if (storeError !== undefined) log.warn({ alias }, storeError);
   else if (text !== undefined || isShared) await membership.refresh((why) => log.warn({ alias }, why));
   const pending = pendingSettings();
   let loader = settings.loader ?? pending.loader ?? newDirectoryLoader();
@@ -165,7 +166,7 @@ export async function makeInstance(settings: InstanceSettings): Promise<CreatedI
   const database = knex === undefined ? { databaseUrl: databaseUrl ?? "" } : { knex };
   const common = { alias, replicaset: membership.replicaset, roles: membership.roles, loader: () => loader, log };
   const node = createNode({ ...common, ...database });
-  const refreshingNode = informed(node, membership);
+  const refreshingNode = withFreshTopology(node, membership);
   const manager = createManager({
     alias,
     store: membership.store,

@@ -3,7 +3,7 @@ import type { LeaderOutcome, RunReport } from "../protocol/contracts.ts";
 import type { MigratorError, MigratorErrorCode } from "../protocol/errors.ts";
 
 /** How a run ended on one leader; `code` is the resulting error code of the whole call, null on success. */
-export type Ending = Readonly<{ leader: string; outcome: LeaderOutcome; code: MigratorErrorCode | null }>;
+export type LeaderResult = Readonly<{ leader: string; outcome: LeaderOutcome; code: MigratorErrorCode | null }>;
 
 type Extras = Pick<LeaderOutcome, "failed" | "error" | "place" | "still_running">;
 
@@ -13,27 +13,31 @@ const extrasOf = (report: RunReport): Extras => ({
   ...(report.place == null ? {} : { place: report.place }),
 });
 
-/** The ending that a leader itself reported. */
-export function endingOf(leader: string, report: RunReport): Ending {
+/** The result that a leader itself reported. */
+export function resultOfReport(leader: string, report: RunReport): LeaderResult {
   const { appliedNow: applied_now, applied, stillRunning: still_running } = report;
   const known = { applied_now, applied, ...extrasOf(report) };
-  const ending = (outcome: LeaderOutcome["outcome"], code: Ending["code"], extras: Extras = {}): Ending => ({
+  const result = (
+    outcome: LeaderOutcome["outcome"],
+    code: LeaderResult["code"],
+    extras: Extras = {},
+  ): LeaderResult => ({
     leader,
     outcome: { outcome, ...known, ...extras },
     code,
   });
   switch (report.state) {
     case "applied":
-      return ending(applied_now.length > 0 ? "applied" : "nothing_to_do", null);
+      return result(applied_now.length > 0 ? "applied" : "nothing_to_do", null);
     case "failed":
-      return ending("failed", report.code ?? "migration_failed");
+      return result("failed", report.code ?? "migration_failed");
     case "refused":
-      return ending("refused", report.code ?? "internal");
+      return result("refused", report.code ?? "internal");
     case "leadership_lost":
-      return ending("leadership_lost", "leadership_lost", still_running ? { still_running } : {});
+      return result("leadership_lost", "leadership_lost", still_running ? { still_running } : {});
     case "timed_out":
-    case "running": // over the limit: the leader did not enforce it
-      return ending("timed_out", isCancelledText(report.error ?? "") ? "cancelled" : "storage_timeout", {
+    case "running": // over the limit, which the leader did not enforce
+      return result("timed_out", isCancelledText(report.error ?? "") ? "cancelled" : "storage_timeout", {
         still_running: still_running || report.state === "running",
         ...(report.failed === null && report.current !== null ? { failed: report.current } : {}),
       });
@@ -43,14 +47,14 @@ export function endingOf(leader: string, report: RunReport): Ending {
 /** Last known state of a leader. */
 export type Known = Readonly<{ applied: readonly string[]; appliedNow?: readonly string[] }>;
 
-export const notStarted = (leader: string, { applied }: Known): Ending => ({
+export const notStarted = (leader: string, { applied }: Known): LeaderResult => ({
   leader,
   outcome: { outcome: "not_started", applied_now: [], applied },
   code: null,
 });
 
-/** The ending for a leader that could not be reached, or that threw instead of answering. */
-export function endingOfError(leader: string, error: MigratorError, { applied, appliedNow = [] }: Known): Ending {
+/** The result of a leader that could not be reached, or that rejected the call. */
+export function resultOfError(leader: string, error: MigratorError, { applied, appliedNow = [] }: Known): LeaderResult {
   const silent = error.code === "leader_unreachable";
   const outcome = silent ? "unreachable" : error.code === "leadership_lost" ? "leadership_lost" : "refused";
   return {

@@ -1,22 +1,22 @@
 import type { Instance, Node, Probe, Topology } from "../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { callNode, probeMs, unreachable } from "./call-node.ts";
-import { type Answer, bypassing, chooseLeader } from "./choose-leader.ts";
+import { bypassing, chooseLeader, type ProbeResult } from "./choose-leader.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** The instance that acts for its replica set. */
 export type Leader = Readonly<{ alias: string; replicaset: string; node: Node }>;
 /** A replica set, the answers of its instances, and its leader or why it has none. */
-export type Found = Readonly<{ replicaset: string; answers: readonly Answer[] }> &
+export type Found = Readonly<{ replicaset: string; answers: readonly ProbeResult[] }> &
   (Readonly<{ leader: Leader; problem?: never }> | Readonly<{ problem: MigratorError; leader?: never }>);
 
-async function answerOf(cluster: Cluster, instance: Instance): Promise<Answer> {
+async function answerOf(cluster: Cluster, instance: Instance): Promise<ProbeResult> {
   try {
     const probe: Probe = await callNode(cluster, cluster.nodeOf(instance), (node) => node.probe(), probeMs);
     if (probe.alias !== instance.alias) throw unreachable(instance.alias, `${probe.alias} answers at ${instance.url}`);
     return { instance, probe };
   } catch (error) {
-    return { instance, silence: messageOf(error).replace(/\.$/, "") };
+    return { instance, unreachableReason: messageOf(error).replace(/\.$/, "") };
   }
 }
 
@@ -37,19 +37,19 @@ export async function findLeader(cluster: Cluster, topology: Topology, replicase
 export const findAll = (cluster: Cluster, topology: Topology): Promise<Found[]> =>
   Promise.all([...topology.replicasets.keys()].map((name) => findLeader(cluster, topology, name)));
 
-/** What a cluster was warned of, which its log need not have for every call: pages ask for the plan all the time. */
+/** Warnings already logged per cluster: pages poll the plan, and must not repeat them. */
 const warnings = new WeakMap<Cluster, Set<string>>();
 
 /** @throws MigratorError `user_bypasses_read_only` */
-function mustNotBypass(cluster: Cluster, { replicaset, answers }: Found): void {
+function requireNoBypass(cluster: Cluster, { replicaset, answers }: Found): void {
   const { aliases, dangerous } = bypassing(answers);
   if (aliases.length === 0) return;
   const who = `The database user of ${aliases.join(", ")} in ${replicaset} may write to read-only servers.`;
   const remedy = "Take SUPER and READ ONLY ADMIN from it.";
   if (dangerous) throw new MigratorError("user_bypasses_read_only", `${who} ${remedy}`);
-  const told = warnings.get(cluster) ?? new Set();
-  if (!told.has(who)) cluster.log.warn({ replicaset, instances: aliases }, `${who} ${remedy}`);
-  warnings.set(cluster, told.add(who));
+  const warned = warnings.get(cluster) ?? new Set();
+  if (!warned.has(who)) cluster.log.warn({ replicaset, instances: aliases }, `${who} ${remedy}`);
+  warnings.set(cluster, warned.add(who));
 }
 
 /** In the order in which they must be repaired. */
@@ -66,7 +66,7 @@ export async function leadersOf(cluster: Cluster, topology: Topology): Promise<L
   for (const found of await findAll(cluster, topology))
     try {
       if (found.problem !== undefined) throw found.problem;
-      mustNotBypass(cluster, found);
+      requireNoBypass(cluster, found);
       leaders.push(found.leader);
     } catch (error) {
       if (!(error instanceof MigratorError)) throw error;

@@ -14,7 +14,7 @@ import type { BuildSchema, Call, Cluster, ClusterLog } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 import { withRun } from "./guard.ts";
 import { findLeader } from "./leaders.ts";
-import { lockLine } from "./lock-line.ts";
+import { createLockQueue } from "./lock-queue.ts";
 import { moveMigrationsState } from "./move.ts";
 import { plan } from "./plan.ts";
 import { harmless, type ReportProgress } from "./progress.ts";
@@ -53,7 +53,7 @@ export type ManagerOptions = Readonly<{
 
 /**
  * - `waitMs`  how long to wait for another run to end, up to `Infinity`; default 0. Any other value is a TypeError
- * - `signal`  ends a call that waits for another run: it rejects with the reason. A run that has begun goes on
+ * - `signal`  ends a call that waits for another run: it rejects with the reason. A started run continues
  */
 export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress; signal?: AbortSignal | undefined }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
@@ -79,13 +79,13 @@ export interface Manager {
   /** Stops a run as its time limit would; false when it is not in progress. */
   cancel(runId: string): Promise<boolean>;
   /**
-   * From now on no call may change anything, and those that still wait for another run end with `shutting_down`. What
-   * runs goes on.
+   * From now on no call may change anything, and those that still wait for another run end with `shutting_down`.
+   * Running ones continue.
    */
   refuseNew(): void;
   /**
-   * Ends all calls, and resolves when they have ended. Other leaders go on by themselves; the own instance is to be
-   * closed at the same time.
+   * Ends all calls, and resolves when they have ended. Other leaders continue on their own; close the own instance at
+   * the same time.
    */
   close(): Promise<void>;
   readonly config: Readonly<{
@@ -96,19 +96,22 @@ export interface Manager {
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Nothing happens until a method of the result is called. */
+/** Does nothing until a method of the result is called. */
 export function createManager(options: ManagerOptions): Manager {
   const { alias, store, own, nodeFor, loader, buildSchema } = options;
   const { useSchema = () => true, now = () => performance.now(), pause = realPause } = options;
   const log: ClusterLog = safeLog(options.log ?? silent);
   const nodeOf = (instance: Instance): Node => (instance.alias === alias ? own : nodeFor(instance));
   const closing = new AbortController();
-  const leaving = new MigratorError("shutting_down", `${alias} is closing. Ask another instance, or later.`);
-  let isLeaving = false;
-  const line = lockLine(store, { now, pause });
+  const closingError = new MigratorError(
+    "shutting_down",
+    `${alias} is closing. Use another instance, or try again later.`,
+  );
+  let isClosing = false;
+  const queue = createLockQueue(store, { now, pause });
   const lock: ConfigStore["lock"] = async (request) => {
-    if (isLeaving) throw leaving;
-    return line.lock(request);
+    if (isClosing) throw closingError;
+    return queue.lock(request);
   };
   const cluster: Cluster = {
     alias,
@@ -128,18 +131,18 @@ export function createManager(options: ManagerOptions): Manager {
 
   /** Runs a call under its own run id, by which it is found in the logs of all instances and can be cancelled. */
   function run<T>(name: string, options: UpOptions, work: (call: Call) => Promise<T>): Promise<T> {
-    const call = runNow(name, options, work);
+    const call = runTracked(name, options, work);
     calls.add(call);
     const forget = (): unknown => calls.delete(call);
     call.then(forget, forget);
     return call;
   }
 
-  async function runNow<T>(name: string, options: UpOptions, work: (call: Call) => Promise<T>): Promise<T> {
+  async function runTracked<T>(name: string, options: UpOptions, work: (call: Call) => Promise<T>): Promise<T> {
     refuseUnknownOptions(options, { waitMs: true, onProgress: true, signal: true } satisfies OptionNames<UpOptions>);
     const { waitMs = 0, onProgress, signal: caller } = options;
     if (!(waitMs >= 0)) throw new TypeError(`waitMs must be a number of milliseconds from 0, not ${waitMs}.`);
-    if (closing.signal.aborted) throw leaving;
+    if (closing.signal.aborted) throw closingError;
     const runId = randomUUID();
     const cancelled = new AbortController();
     running.set(runId, cancelled);
@@ -186,14 +189,14 @@ export function createManager(options: ManagerOptions): Manager {
   }
 
   function refuseNew(): void {
-    isLeaving = true;
-    for (const runId of line.waiting()) running.get(runId)?.abort(leaving);
+    isClosing = true;
+    for (const runId of queue.waiting()) running.get(runId)?.abort(closingError);
   }
 
   async function close(): Promise<void> {
     refuseNew();
-    closing.abort(leaving);
-    for (const controller of running.values()) controller.abort(leaving);
+    closing.abort(closingError);
+    for (const controller of running.values()) controller.abort(closingError);
     await Promise.allSettled(calls);
   }
 

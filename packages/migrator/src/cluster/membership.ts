@@ -26,7 +26,7 @@ export type Membership = Readonly<{
 export type Needs = Readonly<{ alias: string; secret: string | undefined; isShared: boolean }>;
 
 /** What an instance lacks to belong to such a topology. */
-function lacking(topology: Topology, { secret, isShared }: Needs): string | undefined {
+function missingSettings(topology: Topology, { secret, isShared }: Needs): string | undefined {
   if (topology.instances.length < 2) return undefined;
   if (secret === undefined)
     return "CLUSTER_SECRET: expected at least 32 bytes, the same on all instances, because the topology has several";
@@ -49,7 +49,7 @@ export function checkMembership(text: string, needs: Needs): void {
  *   yet
  */
 export function checkNeeds(text: string, needs: Needs): void {
-  const fault = lacking(parseTopology(text), needs);
+  const fault = missingSettings(parseTopology(text), needs);
   if (fault !== undefined) throw new Error(fault);
 }
 
@@ -57,25 +57,25 @@ export function checkNeeds(text: string, needs: Needs): void {
 export function watchMembership(store: ConfigStore, needs: Needs, text: string | undefined): Membership {
   const { alias } = needs;
   let topology: Topology = text === undefined ? singleNodeTopology(alias) : parseTopology(text);
-  let described = text !== undefined;
+  let hasTopology = text !== undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
   const read: ConfigStore["read"] = async () => {
     const snapshot = await store.read();
     const text = snapshot.sections.get(topologySection);
     readAt = performance.now();
-    described = text !== undefined;
+    hasTopology = text !== undefined;
     try {
       topology = text === undefined ? singleNodeTopology(alias) : parseTopology(text);
     } catch {
-      // the caller will notice by itself
+      // the caller parses the text too, and reports the error
     }
     return snapshot;
   };
   /** A cluster whose configuration only this instance can reach would not be a cluster. */
   const patch: ConfigStore["patch"] = async (change) => {
     const written = change.sections.find(({ filename }) => filename === topologySection)?.content;
-    const fault = typeof written === "string" ? lacking(parseTopology(written), needs) : undefined;
+    const fault = typeof written === "string" ? missingSettings(parseTopology(written), needs) : undefined;
     if (fault !== undefined) throw new MigratorError("bad_config", `${topologySection}: this instance lacks ${fault}.`);
     return store.patch(change);
   };
@@ -98,7 +98,7 @@ export function watchMembership(store: ConfigStore, needs: Needs, text: string |
     await within(freshMs, realPause, refreshing, () => new Error("The store does not answer.")).catch(() => undefined);
   };
   const isPublic = async (): Promise<boolean> => {
-    if ((described || needs.isShared) && performance.now() - readAt > freshMs) await refreshSoon();
+    if ((hasTopology || needs.isShared) && performance.now() - readAt > freshMs) await refreshSoon();
     return own()?.public ?? true;
   };
   return {
@@ -106,7 +106,7 @@ export function watchMembership(store: ConfigStore, needs: Needs, text: string |
     refresh,
     replicaset: () => own()?.replicaset ?? "default",
     roles: () => rolesOf(topology, own()?.replicaset ?? "default"),
-    url: () => (described ? own()?.url : undefined),
+    url: () => (hasTopology ? own()?.url : undefined),
     isPublic,
   };
 }

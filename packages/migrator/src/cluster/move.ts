@@ -9,13 +9,13 @@ import { readClusterState } from "./cluster-state.ts";
 import { migrationsSection } from "./config/sections.ts";
 import { withoutApplied } from "./config/settings.ts";
 import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
-import { mustHold } from "./guard.ts";
-import { type Ending, endingOfError } from "./leader-outcome.ts";
+import { requireLock } from "./guard.ts";
+import { type LeaderResult, resultOfError } from "./leader-outcome.ts";
 import { type Leader, leadersOf } from "./leaders.ts";
 
 type Copy = Readonly<{ runId: string; fence: number; names: readonly string[]; write: boolean }>;
 
-async function copy(cluster: Cluster, { alias, node }: Leader, request: Copy): Promise<Ending> {
+async function copy(cluster: Cluster, { alias, node }: Leader, request: Copy): Promise<LeaderResult> {
   try {
     const copied = await callNode(cluster, node, (one) => one.move(request));
     const applied_now = request.write ? copied : [];
@@ -25,16 +25,16 @@ async function copy(cluster: Cluster, { alias, node }: Leader, request: Copy): P
     return { leader: alias, outcome: { outcome, applied_now, applied }, code: null };
   } catch (error) {
     if (!(error instanceof MigratorError)) throw error;
-    return endingOfError(alias, error, { applied: [] });
+    return resultOfError(alias, error, { applied: [] });
   }
 }
 
-function incomplete(endings: readonly Ending[], runId: string): MigratorError | undefined {
-  const code = worstOf(endings);
+function incomplete(results: readonly LeaderResult[], runId: string): MigratorError | undefined {
+  const code = worstOf(results);
   if (code === undefined) return undefined;
-  const reasons = endings.filter((ending) => ending.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
+  const reasons = results.filter((result) => result.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
   const next = "The list stays in the configuration. Call again: only what is missing is copied.";
-  return new MigratorError(code, `${reasons.join(" ")} ${next}`, { runId, leaders: outcomesOf(endings) });
+  return new MigratorError(code, `${reasons.join(" ")} ${next}`, { runId, leaders: outcomesOf(results) });
 }
 
 /**
@@ -57,24 +57,24 @@ export async function moveMigrationsState(cluster: Cluster, call: Call): Promise
   progress({ runId, step: "finding leaders" });
   const leaders = await leadersOf(cluster, topology);
   const request = { runId, fence: lock.fence, names: settings.applied };
-  const copyAll = (write: boolean): Promise<Ending[]> =>
+  const copyAll = (write: boolean): Promise<LeaderResult[]> =>
     Promise.all(leaders.map((leader) => copy(cluster, leader, { ...request, write })));
 
   progress({ runId, step: "comparing" });
   const refusal = nothingRun(await copyAll(false), runId, "copied");
   if (refusal !== undefined) throw refusal;
-  await mustHold(cluster, lock);
+  await requireLock(cluster, lock);
   signal.throwIfAborted();
 
   progress({ runId, step: "copying" });
-  const endings = await copyAll(true);
-  for (const { leader, outcome } of endings)
+  const results = await copyAll(true);
+  for (const { leader, outcome } of results)
     log.info({ run_id: runId, leader, copied: names(outcome.applied_now) }, "copied the list of applied migrations");
-  const failure = incomplete(endings, runId);
+  const failure = incomplete(results, runId);
   if (failure !== undefined) throw failure;
   await changeConfig(cluster, `${alias}, run ${runId}`, ({ sections }) => {
     const text = sections.get(migrationsSection);
     return text === undefined ? null : { filename: migrationsSection, content: withoutApplied(text) };
   });
-  return Object.fromEntries(endings.map(({ leader, outcome }) => [leader, [...outcome.applied_now]]));
+  return Object.fromEntries(results.map(({ leader, outcome }) => [leader, [...outcome.applied_now]]));
 }

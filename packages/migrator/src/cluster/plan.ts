@@ -1,6 +1,6 @@
 import type { NamesByLeader } from "../protocol/outcomes.ts";
 import type { Call, Cluster } from "./cluster.ts";
-import { mustHaveMoved, ownList, readClusterState } from "./cluster-state.ts";
+import { ownList, readClusterState, requireMoved } from "./cluster-state.ts";
 import { inProgress } from "./config/store-fault.ts";
 import { leadersOf } from "./leaders.ts";
 import { preflight } from "./preflight.ts";
@@ -13,7 +13,7 @@ export async function plan(cluster: Cluster, call: Call): Promise<NamesByLeader>
   const holder = await cluster.store.holder();
   if (holder !== null) throw inProgress(holder);
   const { topology, settings } = await readClusterState(cluster);
-  mustHaveMoved(settings);
+  requireMoved(settings);
   const { appliedWritable } = settings;
   const leaders = await leadersOf(cluster, topology);
   const list = await ownList(cluster, call);

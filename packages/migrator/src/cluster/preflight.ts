@@ -4,7 +4,7 @@ import { callNode } from "./call-node.ts";
 import type { Call, Cluster } from "./cluster.ts";
 import { type RequestedRun, refusalOf } from "./compare.ts";
 import { nothingRun } from "./failure.ts";
-import { type Ending, endingOfError, type Known, notStarted } from "./leader-outcome.ts";
+import { type Known, type LeaderResult, notStarted, resultOfError } from "./leader-outcome.ts";
 import type { Leader } from "./leaders.ts";
 
 const busyPollMs = 500;
@@ -52,10 +52,10 @@ export async function preflight(
       leaders.map(async (leader) => ({ leader, result: await inspect(cluster, leader, requested) })),
     );
     const endings = results.map(
-      ({ leader, result }): Ending =>
+      ({ leader, result }): LeaderResult =>
         "ready" in result
           ? notStarted(leader.alias, knownOf(result.ready.inspection))
-          : endingOfError(leader.alias, result.refused, result.known),
+          : resultOfError(leader.alias, result.refused, result.known),
     );
     const failure = nothingRun(endings, runId);
     if (failure === undefined) return results.flatMap(({ result }) => ("ready" in result ? [result.ready] : []));

@@ -4,12 +4,12 @@ import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { seconds } from "../protocol/format.ts";
 import { callMs, callNode, probeMs, unreachable } from "./call-node.ts";
 import type { Call, Cluster } from "./cluster.ts";
-import { type Ending, endingOf, endingOfError, type Known } from "./leader-outcome.ts";
+import { type Known, type LeaderResult, resultOfError, resultOfReport } from "./leader-outcome.ts";
 
 /** Clients and proxies cut responses that take longer. */
 const pollMs = 20_000;
 /** How long a leader may be unreachable before its state counts as unknown, in ms. */
-const silenceMs = 60_000;
+const unreachableTimeoutMs = 60_000;
 /** How much longer than its time limit a leader may take to notice, stop and report, in ms. */
 const graceMs = 15_000;
 const retryMs = 1000;
@@ -22,29 +22,30 @@ const isUnreachable = (error: unknown): boolean =>
 const asUnreachable = (node: Node, error: unknown): MigratorError =>
   error instanceof MigratorError ? error : unreachable(node.alias, messageOf(error), error);
 
-/** What a leader did is unknown to a coordinator that stopped asking. */
-const leftAlone = ({ alias }: Node, { reason }: AbortSignal): MigratorError =>
-  new MigratorError("leader_unreachable", `${alias} goes on by itself: ${messageOf(reason)}`);
+/** The outcome of a leader is unknown to a coordinator that stopped polling. */
+const abandoned = ({ alias }: Node, { reason }: AbortSignal): MigratorError =>
+  new MigratorError("leader_unreachable", `${alias} continues on its own: ${messageOf(reason)}`);
 
 /**
- * Retries a call until it is answered, or the leader was unreachable for too long. When this coordinator is closed it
- * leaves the leaders to themselves, except its own instance: that stops its run, so its answer is about to come.
+ * Retries a call until there is a response, or the leader was unreachable for too long. When this coordinator is closed
+ * it abandons the leaders, except its own instance: that one stops its run, so its response is imminent.
  */
-async function retried<T>(
+async function retryUntilAnswered<T>(
   cluster: Cluster,
   node: Node,
-  lastHeard: number,
-  question: (node: Node) => Promise<T>,
+  lastResponseAt: number,
+  call: (node: Node) => Promise<T>,
   limitMs: number,
 ): Promise<T> {
   const { pause, closing } = cluster;
   for (;;)
     try {
-      return await callNode(node.alias === cluster.alias ? { pause } : cluster, node, question, limitMs);
+      return await callNode(node.alias === cluster.alias ? { pause } : cluster, node, call, limitMs);
     } catch (error) {
       if (!isUnreachable(error) || closing.aborted) throw error;
-      const silent = cluster.now() - lastHeard;
-      if (silent >= silenceMs) throw unreachable(node.alias, `nothing was heard for ${seconds(silenceMs)}`, error);
+      const silentMs = cluster.now() - lastResponseAt;
+      if (silentMs >= unreachableTimeoutMs)
+        throw unreachable(node.alias, `no response for ${seconds(unreachableTimeoutMs)}`, error);
       await pause(retryMs, closing);
     }
 }
@@ -63,7 +64,10 @@ function cancelWith({ signal }: Pick<Call, "signal">, cluster: Cluster, node: No
   const cancel = (): void => {
     if (!isCancelled(signal)) return;
     callNode(cluster, node, (one) => one.cancel(runId), probeMs).catch((error: unknown) =>
-      cluster.log.warn({ run_id: runId, instance: node.alias, err: error }, "could not ask to cancel the run"),
+      cluster.log.warn(
+        { run_id: runId, instance: node.alias, err: error },
+        "could not request the cancellation of the run",
+      ),
     );
   };
   cancel();
@@ -82,36 +86,36 @@ export async function runOnLeader(
   request: RunRequest,
   known: Known,
   call: Pick<Call, "signal"> & Readonly<{ watch: (report: RunReport) => void }>,
-): Promise<Ending> {
+): Promise<LeaderResult> {
   const { runId, limitMs } = request;
-  const overdue = cluster.now() + limitMs + graceMs;
+  const deadline = cluster.now() + limitMs + graceMs;
   let last: RunReport | undefined;
   try {
-    await retried(cluster, node, cluster.now(), (one) => one.start(request), callMs);
+    await retryUntilAnswered(cluster, node, cluster.now(), (one) => one.start(request), callMs);
   } catch (error) {
-    const reason = error === cluster.closing.reason ? leftAlone(node, cluster.closing) : asUnreachable(node, error);
-    return endingOfError(node.alias, reason, known);
+    const reason = error === cluster.closing.reason ? abandoned(node, cluster.closing) : asUnreachable(node, error);
+    return resultOfError(node.alias, reason, known);
   }
   const stopCancelling = cancelWith(call, cluster, node, runId);
   try {
     for (;;) {
       const pollStart = cluster.now();
-      const waitMs = Math.max(0, Math.min(pollMs, overdue - pollStart));
-      last = await retried(cluster, node, pollStart, (one) => one.poll(runId, waitMs), waitMs + callMs / 2);
+      const waitMs = Math.max(0, Math.min(pollMs, deadline - pollStart));
+      last = await retryUntilAnswered(cluster, node, pollStart, (one) => one.poll(runId, waitMs), waitMs + callMs / 2);
       call.watch(last);
-      if (last.state !== "running" || cluster.now() >= overdue)
-        return endingOf(node.alias, { ...last, applied: knownOf(known, last).applied });
+      if (last.state !== "running" || cluster.now() >= deadline)
+        return resultOfReport(node.alias, { ...last, applied: knownOf(known, last).applied });
       if (cluster.now() - pollStart < minPollMs) await cluster.pause(minPollMs);
     }
   } catch (error) {
-    // The run was started, so whatever the error is, its outcome is unknown.
+    // The run was started, so after any error its outcome is unknown.
     const lost =
       error === cluster.closing.reason
-        ? leftAlone(node, cluster.closing)
+        ? abandoned(node, cluster.closing)
         : isUnreachable(error)
           ? error
           : unreachable(node.alias, messageOf(error), error);
-    return endingOfError(node.alias, asUnreachable(node, lost), knownOf(known, last));
+    return resultOfError(node.alias, asUnreachable(node, lost), knownOf(known, last));
   } finally {
     stopCancelling();
   }

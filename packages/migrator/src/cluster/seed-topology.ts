@@ -2,7 +2,7 @@ import type { ConfigStore } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 import { topologySection } from "./config/sections.ts";
 
-/** An instance that starts at the same time may have been first; what it wrote stands. */
+/** An instance that started concurrently may have been first; its topology is kept. */
 function ignoreConflict(error: unknown): void {
   if (!(error instanceof MigratorError) || error.code !== "config_conflict") throw error;
 }

@@ -1,4 +1,4 @@
-import type { LocalNode } from "../node/options.ts";
+import type { LocalNode } from "../node/node-options.ts";
 import {
   clearDefaultInstance,
   type DefaultInstance,
@@ -17,7 +17,7 @@ export type StandaloneSettings = Pick<
 
 /**
  * An instance outside a cluster, which becomes the current one of this process. Most are never called, so the migration
- * manager is loaded with the first call. Such an instance has no settings that could be wrong, so lazy loading hides no
+ * manager is loaded on the first call. Such an instance has no settings that could be invalid, so lazy loading hides no
  * error.
  */
 export function standaloneInstance(settings: StandaloneSettings): MigratorInstance {

@@ -40,9 +40,9 @@ export type ClusterStatus = Readonly<{
 }>;
 
 const instancesOf = ({ answers }: Found): InstanceStatus[] =>
-  answers.map(({ instance: { alias }, probe, silence }) =>
+  answers.map(({ instance: { alias }, probe, unreachableReason }) =>
     probe === undefined
-      ? { alias, reachable: false, writable: false, mode: null, version: null, why: silence }
+      ? { alias, reachable: false, writable: false, mode: null, version: null, why: unreachableReason }
       : { alias, reachable: true, writable: probe.writable, mode: probe.mode, version: probe.version, why: probe.why },
   );
 

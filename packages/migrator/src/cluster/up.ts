@@ -5,12 +5,12 @@ import { safeDisposable } from "../protocol/safe-log.ts";
 import { callNode } from "./call-node.ts";
 import { changeConfig } from "./change-config.ts";
 import type { Call, Cluster } from "./cluster.ts";
-import { type ClusterState, mustHaveMoved, ownList, readClusterState } from "./cluster-state.ts";
+import { type ClusterState, ownList, readClusterState, requireMoved } from "./cluster-state.ts";
 import { schemaSection } from "./config/sections.ts";
 import { runReplicaset, type Work } from "./failover.ts";
 import { failureOf, outcomesOf } from "./failure.ts";
-import { mustHold, withRun } from "./guard.ts";
-import type { Ending } from "./leader-outcome.ts";
+import { requireLock, withRun } from "./guard.ts";
+import type { LeaderResult } from "./leader-outcome.ts";
 import { type Leader, leadersOf } from "./leaders.ts";
 import { preflight, type Ready } from "./preflight.ts";
 
@@ -35,7 +35,7 @@ type Prepared = Readonly<{ state: ClusterState; list: readonly Listed[]; ready: 
 async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<Prepared> {
   const { runId, progress } = call;
   const state = await readClusterState(cluster);
-  mustHaveMoved(state.settings);
+  requireMoved(state.settings);
   progress({ runId, step: "finding leaders" });
   const leaders = await leadersOf(cluster, state.topology);
   const list = await ownList(cluster, call);
@@ -46,7 +46,12 @@ async function prepare(cluster: Cluster, call: Call, deadline: number): Promise<
 }
 
 /** Starts all leaders in parallel and waits for all of them; none is stopped because another one failed. */
-async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepared: Prepared): Promise<Ending[]> {
+async function runAll(
+  cluster: Cluster,
+  call: Call,
+  lock: CoordinatorLock,
+  prepared: Prepared,
+): Promise<LeaderResult[]> {
   const { log, alias } = cluster;
   const { runId } = call;
   const { state, list, ready } = prepared;
@@ -59,51 +64,51 @@ async function runAll(cluster: Cluster, call: Call, lock: CoordinatorLock, prepa
     mayContinue: async () => (await lock.stillHeld()) && !call.signal.aborted,
     watch: (leader, report) => call.progress({ runId, step: "running", leader, report }),
   };
-  const run = async (own: Ready): Promise<Ending> => {
+  const run = async (own: Ready): Promise<LeaderResult> => {
     const { alias: leader, replicaset } = own.leader;
     const pending = list.length - own.inspection.applied.length;
     const { interrupted } = own.inspection;
     log.info({ run_id: runId, leader, replicaset, pending, limit: seconds(limitMs) }, "migrating leader");
     if (interrupted.length > 0) log.warn({ run_id: runId, leader, interrupted }, "an earlier run was interrupted");
-    const ending = await runReplicaset(cluster, work, own);
-    const facts = { run_id: runId, leader: ending.leader, replicaset, ...ending.outcome };
-    if (ending.code === null) log.debug?.(facts, "leader is done");
-    else log.warn({ ...facts, code: ending.code }, "leader is not done");
-    return ending;
+    const result = await runReplicaset(cluster, work, own);
+    const facts = { run_id: runId, leader: result.leader, replicaset, ...result.outcome };
+    if (result.code === null) log.debug?.(facts, "leader is done");
+    else log.warn({ ...facts, code: result.code }, "leader is not done");
+    return result;
   };
   return Promise.all(ready.map(run));
 }
 
 /** The leaders that finished, which after a fail-over are not those that began. */
-const finalLeaders = (cluster: Cluster, { state }: Prepared, endings: readonly Ending[]): Leader[] =>
+const finalLeaders = (cluster: Cluster, { state }: Prepared, results: readonly LeaderResult[]): Leader[] =>
   state.topology.instances
-    .filter(({ alias }) => endings.some(({ leader }) => leader === alias))
+    .filter(({ alias }) => results.some(({ leader }) => leader === alias))
     .map((instance) => ({ alias: instance.alias, replicaset: instance.replicaset, node: cluster.nodeOf(instance) }));
 
 async function upLocked(cluster: Cluster, call: Call, lock: CoordinatorLock, deadline: number): Promise<NamesByLeader> {
   const { log } = cluster;
   const { runId, progress } = call;
   const prepared = await prepare(cluster, call, deadline);
-  await mustHold(cluster, lock);
+  await requireLock(cluster, lock);
   call.signal.throwIfAborted();
 
-  const endings = await runAll(cluster, call, lock, prepared);
+  const results = await runAll(cluster, call, lock, prepared);
   const { list, state } = prepared;
   const limitMs = state.settings.storageTimeoutMs;
-  const failure = failureOf(endings, { runId, list: list.map(({ name }) => name), limitMs });
+  const failure = failureOf(results, { runId, list: list.map(({ name }) => name), limitMs });
   if (failure !== undefined) throw failure;
 
   if (cluster.useSchema())
     try {
-      await mustHold(cluster, lock);
+      await requireLock(cluster, lock);
       log.info({ run_id: runId }, "all leaders are done, writing the schema");
       progress({ runId, step: "writing the schema" });
-      await writeSchema(cluster, finalLeaders(cluster, prepared, endings), runId);
+      await writeSchema(cluster, finalLeaders(cluster, prepared, results), runId);
     } catch (error) {
       const next = " All migrations are applied; call again to write the schema.";
-      throw withRun(error, runId, { leaders: outcomesOf(endings), next });
+      throw withRun(error, runId, { leaders: outcomesOf(results), next });
     }
-  const applied = endings.filter(({ outcome }) => outcome.applied_now.length > 0);
+  const applied = results.filter(({ outcome }) => outcome.applied_now.length > 0);
   return Object.fromEntries(applied.map(({ leader, outcome }) => [leader, [...outcome.applied_now]]));
 }
 

@@ -2,31 +2,39 @@ import { within } from "@segmark/database/pause";
 import type { LoadedMigration } from "../engine/list/loader.ts";
 import type { Attempt, AttemptOutcome } from "../engine/records/records.ts";
 import { runWithStorage } from "../engine/run/context.ts";
-import { placeOf } from "../engine/run/failure.ts";
+import { failurePlaceOf } from "../engine/run/failure.ts";
 import { MigratorError } from "../protocol/errors.ts";
 import { explain } from "./explain.ts";
 import { endsLeadership, reasonOf } from "./faults.ts";
-import { Stopped } from "./gate.ts";
 import { type Job, overdue } from "./job.ts";
+import { RunAborted } from "./reject-after-abort.ts";
 import { waitOf } from "./status.ts";
-import { type Remains, stopCode } from "./stop-code.ts";
+import { type StillRunning, stopCode } from "./stop-code.ts";
 import type { Tools } from "./tools.ts";
 
-/** `remains` is set when code or statements could not be stopped. */
-export type Verdict =
+/** `stillRunning` is set when code or statements could not be stopped. */
+export type AttemptResult =
   | Readonly<{ outcome: "applied" }>
-  | Readonly<{ outcome: Exclude<AttemptOutcome, "applied">; tried: boolean; error: unknown; remains?: Remains }>;
+  | Readonly<{
+      outcome: Exclude<AttemptOutcome, "applied">;
+      tried: boolean;
+      error: unknown;
+      stillRunning?: StillRunning;
+    }>;
 
 /** Checked after each migration, which is also just before the next one. */
 async function requireLock({ own, lock }: Tools): Promise<void> {
   if (await lock.stillHeld()) return;
-  throw new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost. Nothing more was started there.`);
+  throw new RunAborted(
+    "leadership_lost",
+    `The migration lock of ${own.alias} was lost. Nothing more was started there.`,
+  );
 }
 
 const isLost = (error: unknown): boolean =>
   (error instanceof MigratorError && error.code === "leadership_lost") || endsLeadership(error);
 
-/** A migration that ends but leaves a transaction open has not done what it seems to have done. */
+/** A migration that ends with an open transaction has not committed its changes. */
 async function requireClosed({ own, work }: Pick<Tools, "own" | "work">, job: Job): Promise<void> {
   const deadline = performance.now() + own.graceMs;
   while (work.inUse()) {
@@ -45,15 +53,15 @@ async function runCode({ own, work }: Tools, job: Job, { name, up }: LoadedMigra
   await runWithStorage(storage, up, {
     migration: name,
     settle: () => requireClosed({ own, work }, job),
-    stray: (error) => job.stop(new Stopped("failed", reasonOf(error), { cause: error })),
+    stray: (error) => job.stop(new RunAborted("failed", reasonOf(error), { cause: error })),
   });
 }
 
 /** Names what the run waited for when it had to end. */
-async function withWait({ own }: Tools, job: Job, stopped: Stopped): Promise<Stopped> {
+async function withWait({ own }: Tools, job: Job, stopped: RunAborted): Promise<RunAborted> {
   const wait = await within(own.graceMs, own.pause, waitOf(own.storage, job), () => stopped).catch(() => null);
   if (wait === null) return stopped;
-  return new Stopped(stopped.outcome, `${stopped.message} ${wait.detail.replace("It waits", "It waited")}`);
+  return new RunAborted(stopped.outcome, `${stopped.message} ${wait.detail.replace("It waits", "It waited")}`);
 }
 
 /** Resolves with the error, or undefined; never rejects. */
@@ -71,7 +79,7 @@ async function close(
   error: unknown,
 ): Promise<void> {
   await lock
-    .end(attempt, outcome, { error: reasonOf(error), place: placeOf(error, attempt.name) })
+    .end(attempt, outcome, { error: reasonOf(error), place: failurePlaceOf(error, attempt.name) })
     .catch((cause) =>
       own.log.warn({ migration: attempt.name, outcome, error: reasonOf(cause) }, "the journal could not be written"),
     );
@@ -82,7 +90,7 @@ async function close(
  * before the code runs, so that a later run can tell that a process died half-way. There is no rollback: MySQL commits
  * implicitly at every schema change.
  */
-export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<Verdict> {
+export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<AttemptResult> {
   const { own, lock, work } = tools;
   let attempt: Attempt | undefined;
   try {
@@ -101,16 +109,16 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Loaded
       const isBroken = outcome === "failed";
       const error = isBroken ? ending.cause : await withWait(tools, job, ending);
       const stopping = { code: settled(code), isBroken };
-      const remains = await stopCode(tools, stopping, () => close(tools, line, outcome, error));
-      return { outcome, tried: true, error, ...(remains === undefined ? {} : { remains }) };
+      const stillRunning = await stopCode(tools, stopping, () => close(tools, line, outcome, error));
+      return { outcome, tried: true, error, ...(stillRunning === undefined ? {} : { stillRunning }) };
     }
     if (failure !== undefined) throw failure.error;
     await requireLock(tools);
     await lock.record(line, migration.hash);
     return { outcome: "applied" };
   } catch (thrown) {
-    const error = thrown instanceof Stopped ? thrown : await explain(own, thrown);
-    const outcome = error instanceof Stopped ? error.outcome : isLost(error) ? "leadership_lost" : "failed";
+    const error = thrown instanceof RunAborted ? thrown : await explain(own, thrown);
+    const outcome = error instanceof RunAborted ? error.outcome : isLost(error) ? "leadership_lost" : "failed";
     if (attempt !== undefined) await close(tools, attempt, outcome, error);
     return { outcome, tried: attempt !== undefined, error };
   }

@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 import type { Thread } from "./storage.ts";
 
 type Session = Readonly<{ id: number; user: string | null; host: string | null; command: string | null; time: number }>;
-type Question = Readonly<{ sql: string; isGuess: boolean }>;
+type BlockerQuery = Readonly<{ sql: string; isGuess: boolean }>;
 
-/** By product; a server that lacks what is asked, or does not show it to this user, refuses or finds nothing. */
-const questions: readonly Question[] = [
+/** One per product. A server that lacks the tables, or hides them from this user, returns an error or no rows. */
+const blockerQueries: readonly BlockerQuery[] = [
   {
     sql: `select m.thread_id as id, p.user as user, p.host as host, p.command as command, p.time as time
       from information_schema.metadata_lock_info m left join information_schema.processlist p on p.id = m.thread_id
@@ -29,7 +29,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 const sessionText = ({ id, user, host, command, time }: Session): string => {
   const whose = user === null ? "another user" : `${user}@${host}`;
@@ -37,25 +37,25 @@ const sessionText = ({ id, user, host, command, time }: Session): string => {
 };
 
 /**
- * Who holds up a statement that waits for a table, as sentences for an operator.
+ * Which sessions block a statement that waits for a table, as sentences for an operator.
  * @param sql the statement
  * @param own connections of the run
  */
 export async function blockersOf(db: Knex, sql: string, own: readonly Thread[]): Promise<string> {
   const ours = new Set(own.map(({ id }) => id));
-  for (const question of questions) {
-    const rows: readonly Session[] = await db.raw(question.sql, [sql]).then(
+  for (const query of blockerQueries) {
+    const rows: readonly Session[] = await db.raw(query.sql, [sql]).then(
       ([found]) => found,
       () => [],
     );
     const others = new Map(rows.filter(({ id }) => !ours.has(Number(id))).map((one) => [Number(one.id), one]));
-    const named = [...others.values()].slice(0, question.isGuess ? 1 : mostNamed);
+    const named = [...others.values()].slice(0, query.isGuess ? 1 : maxNamed);
     if (named.length === 0) continue;
     const who = named.map(sessionText).join(", ");
     const kills = named.map(({ id }) => `KILL ${id}`).join("; ");
-    return question.isGuess
-      ? `The server does not tell whose it is; the oldest open transaction is that of ${who}. If it has to end: ${kills}.`
+    return query.isGuess
+      ? `The server does not report who holds it; the oldest open transaction is that of ${who}. If it has to end: ${kills}.`
       : `In use by ${who}. If that has to end: ${kills}.`;
   }
-  return "The server does not tell this user whose it is: SHOW FULL PROCESSLIST does, to a user with the right PROCESS.";
+  return "The server does not show this user who holds it. SHOW FULL PROCESSLIST does, with the PROCESS privilege.";
 }

@@ -5,13 +5,13 @@ import { prepareSession } from "@segmark/database/session";
 import knex, { type Knex } from "knex";
 import { nodeFault, packageNode } from "../node-version.js";
 import { ownManifest } from "./own-manifest.ts";
-import { closingInTime, openSockets, type Socketed } from "./sockets.ts";
+import { openSockets, type Socketed, withCloseTimeout } from "./sockets.ts";
 
 const schemes: Readonly<Record<string, string>> = { "better-sqlite3": "sqlite:", mysql2: "mysql:" };
 
 /**
- * What to install, if Knex failed because a driver is not there; the package of the migration manager has none. Any
- * other error as it is.
+ * Says what to install if Knex failed because a driver is missing, which the package does not include. Other errors are
+ * returned unchanged.
  */
 function asMissingDriver(error: unknown): unknown {
   const driver = /Cannot find module '([^']+)'/.exec(String(error))?.[1] ?? "";
@@ -45,7 +45,7 @@ const prepareMysql = (connection: MysqlConnection, done: Callback): void =>
     (error: unknown) => done(error, connection),
   );
 
-/** While it waits for another writer the event loop stands still, so this is short. */
+/** Waiting for another writer blocks the event loop, so this is short. */
 function prepareSqlite(connection: SqliteConnection, done: Callback): void {
   connection.pragma("busy_timeout = 1000");
   connection.pragma("foreign_keys = ON");
@@ -111,7 +111,7 @@ export function connect(url: string): Knex {
       prepareMysql(connection, done);
     };
     const connection = mysqlConnection(url);
-    return closingInTime(
+    return withCloseTimeout(
       poolOf({ ...common, client: "mysql2", connection, pool: { min: 0, max: 4, afterCreate } }),
       sockets,
     );

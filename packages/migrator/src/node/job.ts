@@ -2,19 +2,19 @@ import { maxTimerMs } from "@segmark/database/pause";
 import type { RunReport, RunRequest } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
 import { redactMessage } from "../protocol/secrets.ts";
-import { Stopped } from "./gate.ts";
 import type { LockWait } from "./lock-waits.ts";
+import { RunAborted } from "./reject-after-abort.ts";
 import type { Thread } from "./storage.ts";
 
 /** How a run ended; `stillRunning` is true until the job has ended. */
-export type Ending = Pick<RunReport, "state" | "failed" | "error" | "place" | "code"> &
+export type JobOutcome = Pick<RunReport, "state" | "failed" | "error" | "place" | "code"> &
   Readonly<{ stillRunning: boolean }>;
 
 /**
- * One run of this process. `signal` aborts with a `Stopped` when the run must end.
+ * One run of this process. `signal` aborts with a `RunAborted` when the run must end.
  * - `stopped`   it must end
- * - `revoked` aborts with the `Stopped` of one that must end before its time limit. That limit is for migrations:
- *   without any, a run succeeds
+ * - `revoked` aborts with the `RunAborted` of a run that must end before its time limit. That limit is for migrations:
+ *   a run without any succeeds
  * - `finished`  its outcome is known
  * - `ended`     none of its code is running and its lock is released
  */
@@ -33,16 +33,16 @@ export type Job = {
   waiting: () => LockWait | undefined;
   elapsedMs(): number;
   isOver(): boolean;
-  stop(reason: Stopped): void;
-  finish(ending: Ending): void;
+  stop(reason: RunAborted): void;
+  finish(outcome: JobOutcome): void;
   report(): RunReport;
 };
 
-const timedOut = (limitMs: number): Stopped =>
-  new Stopped("timed_out", `The run took longer than its limit of ${limitMs / 1000} seconds.`);
+const timedOut = (limitMs: number): RunAborted =>
+  new RunAborted("timed_out", `The run took longer than its limit of ${limitMs / 1000} seconds.`);
 
-/** An internal error. Before the first migration it is a refusal: nothing has run. */
-const internalFailure = (error: unknown, current: string | null): Ending => ({
+/** An internal error. Before the first migration it is a refusal, because nothing has run. */
+const internalFailure = (error: unknown, current: string | null): JobOutcome => ({
   state: current === null ? "refused" : "failed",
   failed: current,
   error: redactMessage(messageOf(error)),
@@ -68,16 +68,16 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   const stopped = deferred();
   const finished = deferred();
   const ended = deferred();
-  let ending: Ending | undefined;
+  let outcome: JobOutcome | undefined;
   let endedAt: number | undefined;
-  let over = false;
+  let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const end = (reason: Stopped): void => {
+  const end = (reason: RunAborted): void => {
     stopping.abort(reason); // the first reason wins
     stopped.resolve();
   };
-  const stop = (reason: Stopped): void => {
+  const stop = (reason: RunAborted): void => {
     end(reason);
     revoking.abort(reason);
   };
@@ -100,26 +100,26 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
     threads: () => [],
     waiting: () => undefined,
     elapsedMs: () => Math.round((endedAt ?? performance.now()) - started),
-    isOver: () => over,
+    isOver: () => hasEnded,
     stop,
-    finish: (how) => {
-      if (ending !== undefined) return;
-      ending = how;
+    finish: (result) => {
+      if (outcome !== undefined) return;
+      outcome = result;
       endedAt = performance.now();
       clearTimeout(timer);
       finished.resolve();
     },
     report: () => ({
       runId: request.runId,
-      state: ending?.state ?? "running",
-      current: ending === undefined ? job.current : null,
+      state: outcome?.state ?? "running",
+      current: outcome === undefined ? job.current : null,
       appliedNow: [...job.appliedNow],
       applied: [...job.applied],
-      failed: ending?.failed ?? null,
-      error: ending?.error ?? null,
-      place: ending?.place ?? null,
-      code: ending?.code ?? null,
-      stillRunning: ending?.stillRunning === true && !over,
+      failed: outcome?.failed ?? null,
+      error: outcome?.error ?? null,
+      place: outcome?.place ?? null,
+      code: outcome?.code ?? null,
+      stillRunning: outcome?.stillRunning === true && !hasEnded,
       elapsedMs: job.elapsedMs(),
     }),
   };
@@ -128,11 +128,11 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   const execute = async (): Promise<void> => {
     try {
       await work(job);
-      if (ending === undefined) throw new Error("The run ended without an outcome.");
+      if (outcome === undefined) throw new Error("The run ended without an outcome.");
     } catch (error) {
       job.finish(internalFailure(error, job.current));
     } finally {
-      over = true;
+      hasEnded = true;
       ended.resolve();
     }
   };
@@ -141,7 +141,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
 }
 
 /** Timers are late when code blocks the event loop, so the clock is checked as well. */
-export function overdue(job: Job): Stopped | undefined {
+export function overdue(job: Job): RunAborted | undefined {
   if (job.elapsedMs() >= job.request.limitMs) job.stop(timedOut(job.request.limitMs));
-  return job.signal.reason instanceof Stopped ? job.signal.reason : undefined;
+  return job.signal.reason instanceof RunAborted ? job.signal.reason : undefined;
 }

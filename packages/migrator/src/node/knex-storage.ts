@@ -100,18 +100,18 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
 export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
   const { db, isShared, pause } = options;
   const unsynced = openUnsynced(db);
-  let held: FencedRun | null = null;
+  let heldBy: FencedRun | null = null;
   /**
    * While this process holds the lock, the local database is complete, and reads need not wait for a blocked cluster.
    */
-  const records = (): Knex => (held === null ? db : unsynced.knex);
+  const records = (): Knex => (heldBy === null ? db : unsynced.knex);
 
   const lock: NodeStorage["lock"] = async (run, waitMs) => {
     const locked = await lockDatabase(options, run, waitMs);
-    held = run;
+    heldBy = run;
     const release = async (): Promise<void> => {
       await locked[Symbol.asyncDispose]();
-      if (held === run) held = null;
+      if (heldBy === run) heldBy = null;
     };
     return { ...locked, [Symbol.asyncDispose]: release };
   };
@@ -121,7 +121,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     applied: () => readApplied(records()),
     interrupted: (holder) => interruptedIn(records(), holder),
     lastAttempt: () => lastAttemptIn(records()),
-    holder: async () => readHolder(records(), await productOf(unsynced.knex), held?.id),
+    holder: async () => readHolder(records(), await productOf(unsynced.knex), heldBy?.id),
     lock,
     openWork: (signal) => openWorkPool(db, signal, pause),
     kill: (threads, killing) => killStatements(db, threads, { ...killing, pause }),
@@ -131,7 +131,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     schema: async () => (await import("../engine/schema/introspect.ts")).readSchema(db),
     close: async () => {
       const own = unsynced[Symbol.asyncDispose]();
-      // Both at once: a silent server lets the first wait until the second has cut its sockets.
+      // Concurrently: with an unresponsive server the first settles only once the second has destroyed its sockets.
       await settlesWithin(closeMs, pause, Promise.all([own, isShared ? undefined : db.destroy()]));
     },
   };

@@ -17,7 +17,7 @@ import type { FencedRun } from "./storage.ts";
  */
 export type LeaderLock = Lock & Readonly<{ check(trx: Knex): Promise<void> }>;
 
-type Place = Readonly<{ db: Knex; alias: string; pause: Pause; lockWaitMs: number; leaseMs: number }>;
+type LeaderLockOptions = Readonly<{ db: Knex; alias: string; pause: Pause; lockWaitMs: number; leaseMs: number }>;
 type LockRow = Readonly<{ run_id: string | null; fence: number }>;
 
 const lockRow = (db: Knex) => leaseRow(db, lockTable);
@@ -50,14 +50,18 @@ async function releaseOwn(db: Knex, { id }: FencedRun): Promise<void> {
 }
 
 /**
- * The right to migrate this database, for one run of one coordinator.
+ * The lock for migrating this database, for one run of one coordinator.
  * @throws MigratorError `run_in_progress` naming the holder, or when a later coordinator has claimed the database
  */
-export async function takeLeaderLock(own: Place, product: Product, run: FencedRun): Promise<LeaderLock> {
-  const { db, alias, pause } = own;
+export async function takeLeaderLock(
+  options: LeaderLockOptions,
+  product: Product,
+  run: FencedRun,
+): Promise<LeaderLock> {
+  const { db, alias, pause } = options;
   await retryBusy(product, pause, () => ensureLockTable(db, product));
   if (!product.namedLock) await retryBusy(product, pause, () => releaseOwn(db, run));
-  const lock = await takeLock(db, product, run, { waitMs: own.lockWaitMs, leaseMs: own.leaseMs }).catch(
+  const lock = await takeLock(db, product, run, { waitMs: options.lockWaitMs, leaseMs: options.leaseMs }).catch(
     async (error: unknown) => {
       if (!(error instanceof MigratorError)) throw error;
       throw inProgress(alias, await readHolder(db, product));
@@ -78,7 +82,7 @@ export async function takeLeaderLock(own: Place, product: Product, run: FencedRu
     if (row.run_id !== run.id || Number(row.fence) !== run.fence)
       throw new MigratorError(
         "leadership_lost",
-        `${row.run_id === null ? "Somebody" : `Run ${row.run_id}`} took over on ${alias}.`,
+        `${row.run_id === null ? "Another process" : `Run ${row.run_id}`} took over on ${alias}.`,
       );
   };
   return { stillHeld: lock.stillHeld, lost: lock.lost, check, [Symbol.asyncDispose]: release };

@@ -6,17 +6,17 @@ import { safeLog } from "../protocol/safe-log.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError } from "./faults.ts";
-import { Stopped } from "./gate.ts";
 import { createJobs } from "./jobs.ts";
 import { createKnexStorage } from "./knex-storage.ts";
 import { move } from "./move.ts";
-import type { LocalNode, NodeOptions, Own } from "./options.ts";
+import type { LocalNode, NodeContext, NodeOptions } from "./node-options.ts";
 import { prepareLeader } from "./prepare.ts";
-import { run } from "./run.ts";
+import { RunAborted } from "./reject-after-abort.ts";
+import { run } from "./run-job.ts";
 import { inspect, status } from "./status.ts";
 import type { NodeStorage } from "./storage.ts";
 
-export type { LocalNode, NodeOptions } from "./options.ts";
+export type { LocalNode, NodeOptions } from "./node-options.ts";
 
 function storageOf({ alias, databaseUrl, knex, storage, ...options }: NodeOptions, pause: Pause): NodeStorage {
   const leaseMs = milliseconds("leaseMs", options.leaseMs ?? 30_000, leaseBounds);
@@ -29,11 +29,11 @@ function storageOf({ alias, databaseUrl, knex, storage, ...options }: NodeOption
 
 const fixed = (name: string) => (): string => name;
 
-function complete(options: NodeOptions): Own {
+function complete(options: NodeOptions): NodeContext {
   const { alias, roles, loader } = options;
   const replicaset = typeof options.replicaset === "function" ? options.replicaset : fixed(options.replicaset);
   const { now = Date.now, pause = realPause } = options;
-  const lockWaitMs = milliseconds("lockWaitMs", options.lockWaitMs ?? 1000, { most: Number.POSITIVE_INFINITY });
+  const lockWaitMs = milliseconds("lockWaitMs", options.lockWaitMs ?? 1000, { max: Number.POSITIVE_INFINITY });
   const graceMs = milliseconds("graceMs", options.graceMs ?? 1000);
   const storage = storageOf(options, pause);
   const log = safeLog(options.log ?? silent);
@@ -63,7 +63,7 @@ export function createNode(options: NodeOptions): LocalNode {
     inspect: () => guarded(inspect(own)),
     start: async (request) => jobs.start(request),
     poll: jobs.poll,
-    cancel: async (runId) => jobs.stop(runId, new Stopped("timed_out", cancelledText)),
+    cancel: async (runId) => jobs.stop(runId, new RunAborted("timed_out", cancelledText)),
     applied: () => guarded(storage.applied()),
     move: (request) => guarded(move(own, request)),
     schema: () => guarded(storage.schema()),

@@ -11,15 +11,15 @@ export function requireSameList(
   coordinator: string,
   coordinatorList: readonly Listed[],
 ): void {
-  for (let place = 0; place < Math.max(own.length, coordinatorList.length); place++) {
-    const ownEntry = own[place];
-    const otherEntry = coordinatorList[place];
+  for (let index = 0; index < Math.max(own.length, coordinatorList.length); index++) {
+    const ownEntry = own[index];
+    const otherEntry = coordinatorList[index];
     const sameText = ownEntry?.hash == null || otherEntry?.hash == null || ownEntry.hash === otherEntry.hash;
     if (ownEntry?.name === otherEntry?.name && sameText) continue;
     const difference =
       ownEntry?.name === otherEntry?.name
         ? `the text of ${ownEntry?.name} differs`
-        : `${alias} has ${ownEntry?.name ?? "nothing"} at place ${place + 1}, ${coordinator} has ${otherEntry?.name ?? "nothing"}`;
+        : `${alias} has ${ownEntry?.name ?? "nothing"} at position ${index + 1}, ${coordinator} has ${otherEntry?.name ?? "nothing"}`;
     throw new MigratorError(
       "lists_differ",
       `The migrations of ${alias} and ${coordinator} differ: ${difference}. Deploy the same files everywhere.`,

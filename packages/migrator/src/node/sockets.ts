@@ -1,10 +1,10 @@
 import { realPause, settlesWithin } from "@segmark/database/pause";
 import type { Knex } from "knex";
 
-/** How long a pool may take to close in peace, in ms: it waits for statements, whose answers may never come. */
+/** How long a pool may take to close gracefully, in ms: it waits for statements, which may never settle. */
 const closeMs = 2000;
-/** How long what waited for them may take to learn that its connection is gone, in ms. */
-const noticeMs = 1000;
+/** How long pending statements may take to reject after their socket was destroyed, in ms. */
+const rejectMs = 1000;
 
 type Socket = { destroy(): void; once(event: "close", listener: () => void): unknown };
 /** The part of the driver's connection that is used here. */
@@ -18,22 +18,22 @@ export function openSockets() {
       open.add(stream);
       stream.once("close", () => open.delete(stream));
     },
-    /** Unlike `end` of the driver this rejects what waits for an answer. */
-    cut: (): void => {
+    /** Unlike `end` of the driver this rejects pending statements. */
+    destroyAll: (): void => {
       for (const socket of open) socket.destroy();
     },
   };
 }
 
-/** `destroy` of this Knex ends in time, even when its server has fallen silent: then the sockets are cut. */
-export function closingInTime(db: Knex, { cut }: ReturnType<typeof openSockets>): Knex {
+/** Limits the time that `destroy` of this Knex takes: when the server does not respond, the sockets are destroyed. */
+export function withCloseTimeout(db: Knex, { destroyAll }: ReturnType<typeof openSockets>): Knex {
   const { client } = db;
   const destroy: (callback?: unknown) => Promise<void> = client.destroy.bind(client);
   client.destroy = async (callback?: unknown): Promise<void> => {
     const ending = destroy(callback);
     if (await settlesWithin(closeMs, realPause, ending)) return;
-    cut();
-    await settlesWithin(noticeMs, realPause, ending);
+    destroyAll();
+    await settlesWithin(rejectMs, realPause, ending);
   };
   return db;
 }

@@ -1,27 +1,27 @@
-import { loadInTime } from "../engine/run/load-in-time.ts";
+import { loadWithTimeout } from "../engine/run/load-with-timeout.ts";
 import type { Inspection, NodeStatus } from "../protocol/contracts.ts";
 import type { Job } from "./job.ts";
-import type { Own } from "./options.ts";
+import type { NodeContext } from "./node-options.ts";
 import type { Holder } from "./storage.ts";
 
 type Last = NonNullable<NodeStatus["last"]>;
 type Waiting = NonNullable<NonNullable<NodeStatus["running"]>["waiting"]>;
 
-export async function inspect(own: Own): Promise<Inspection> {
+export async function inspect(own: NodeContext): Promise<Inspection> {
   const { storage } = own;
-  const listed = (await loadInTime(own)).map(({ name, hash }) => ({ name, hash }));
+  const listed = (await loadWithTimeout(own)).map(({ name, hash }) => ({ name, hash }));
   const busy = await storage.holder();
   return { listed, applied: await storage.applied(), interrupted: await storage.interrupted(busy), busy };
 }
 
-async function lastAttempt({ storage }: Own, holder: Holder | null): Promise<Last | null> {
+async function lastAttempt({ storage }: NodeContext, holder: Holder | null): Promise<Last | null> {
   const last = await storage.lastAttempt();
   if (last === null) return null;
   const unfinished = holder?.runId === last.runId ? "running" : "interrupted";
   return { ...last, outcome: last.outcome ?? unfinished, place: last.place ?? null };
 }
 
-async function runningNow({ storage }: Own, job: Job | undefined): Promise<NodeStatus["running"]> {
+async function runningNow({ storage }: NodeContext, job: Job | undefined): Promise<NodeStatus["running"]> {
   if (job === undefined) return null;
   const { request, current, since } = job;
   const progress = await storage.progress(job.threads());
@@ -31,7 +31,7 @@ async function runningNow({ storage }: Own, job: Job | undefined): Promise<NodeS
 }
 
 /** What the run waits for, which another transaction has. */
-export async function waitOf(storage: Own["storage"], job: Job): Promise<Waiting | null> {
+export async function waitOf(storage: NodeContext["storage"], job: Job): Promise<Waiting | null> {
   const wait = job.waiting();
   if (wait === undefined) return null;
   const detail = `It waits for a table lock. ${await storage.blockers(wait.sql, job.threads())}`;
@@ -39,7 +39,7 @@ export async function waitOf(storage: Own["storage"], job: Job): Promise<Waiting
 }
 
 /** @param job the run of this process that has not ended */
-export async function status(own: Own, job: Job | undefined): Promise<NodeStatus> {
+export async function status(own: NodeContext, job: Job | undefined): Promise<NodeStatus> {
   const { listed, applied, interrupted, busy } = await inspect(own);
   const names = new Set(applied.map(({ name }) => name));
   return {

@@ -1,11 +1,11 @@
 import { settlesWithin } from "@segmark/database/pause";
 import type { Tools } from "./tools.ts";
 
-/** How long to wait at least until an outcome is recorded, in ms. */
-export const leastWriteMs = 1000;
+/** Minimum time to wait until an outcome is recorded, in ms. */
+export const minWriteMs = 1000;
 
-/** Settles when what could not be stopped has ended by itself. */
-export type Remains = Readonly<{ ended: Promise<void> }>;
+/** What could not be stopped; `ended` resolves when it has ended on its own. */
+export type StillRunning = Readonly<{ ended: Promise<void> }>;
 
 /**
  * Stops the code of a run whose signal has aborted: its statements are killed, and it cannot send others.
@@ -18,7 +18,7 @@ export async function stopCode(
   { own, work }: Tools,
   { code, isBroken }: Readonly<{ code: Promise<unknown>; isBroken: boolean }>,
   write: () => Promise<void>,
-): Promise<Remains | undefined> {
+): Promise<StillRunning | undefined> {
   const { storage, pause, graceMs } = own;
   let ended = false;
   const end = code.then(() => {
@@ -31,11 +31,7 @@ export async function stopCode(
   ]);
   await work.abandon(busy); // an open transaction would keep its locks
   const written = write();
-  if (
-    (await settlesWithin(Math.max(graceMs, leastWriteMs), pause, written)) &&
-    (ended || isBroken) &&
-    busy.length === 0
-  )
+  if ((await settlesWithin(Math.max(graceMs, minWriteMs), pause, written)) && (ended || isBroken) && busy.length === 0)
     return undefined;
   const rest = end.then(async () => {
     await work[Symbol.asyncDispose]();

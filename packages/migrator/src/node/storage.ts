@@ -14,18 +14,18 @@ export type Holder = NonNullable<Inspection["busy"]>;
 export type LastAttempt = Omit<NonNullable<NodeStatus["last"]>, "outcome"> & Readonly<{ outcome: string | null }>;
 
 /**
- * A thread of the server. A server that was started again gives out the same ids once more, so `host` is part of it:
- * the address and port that the connection came from, as the server sees them.
+ * A thread of the server. A restarted server reuses ids, so `host` is part of the identity: the client address and port
+ * of the connection, as the server sees them.
  */
 export type Thread = Readonly<{ id: number; host: string }>;
 
 /**
  * The connection pool for the code of one run; nothing else uses it.
- * - `threads`  those of the server for its connections, also of those that were closed: their statements may go on
+ * - `threads`  the server threads of its connections, including closed ones, whose statements may still run
  * - `waiting`  the statement that has waited longest for a table, if one waits
  * - `inUse`    code holds a connection now, or left one with an open transaction
- * - `abandon` closes those that code holds, and so ends their transactions; `busy` are threads that still execute and
- *   are left alone
+ * - `abandon` closes those that code holds, and so ends their transactions; `busy` threads are still executing and are
+ *   skipped
  */
 export type WorkPool = AsyncDisposable &
   Readonly<{
@@ -45,12 +45,12 @@ export type Killing = Readonly<{ limitMs: number; ended: () => boolean }>;
  */
 export type LockedStorage = AsyncDisposable &
   Readonly<{
-    /** Aborts when it turns out, between two steps, that another process may have the lock. */
+    /** Aborts when, between two steps, another process may have taken the lock. */
     lost: AbortSignal;
     stillHeld(): Promise<boolean>;
     /** Writes a journal line before the code runs, so that a later run can tell that the process died. */
     begin(name: string, work: WorkPool): Promise<Attempt>;
-    /** How an attempt ended that is not recorded. */
+    /** Writes the outcome of an attempt that was not applied. */
     end(attempt: Attempt, outcome: Exclude<AttemptOutcome, "applied">, failure: Failure): Promise<void>;
     /** Writes the record and the end of the attempt, atomically. */
     record(attempt: Attempt, hash: string | null): Promise<void>;
@@ -89,7 +89,7 @@ export interface NodeStorage {
   untilIdle(threads: readonly Thread[]): Promise<void>;
   /** Progress of a running ALTER in percent, where the product reports it. */
   progress(threads: readonly Thread[]): Promise<number | null>;
-  /** Who holds up a statement of these threads that waits for a table, as sentences. */
+  /** Which sessions block a statement of these threads that waits for a table, as sentences. */
   blockers(sql: string, threads: readonly Thread[]): Promise<string>;
   schema(): Promise<SpaceDocument>;
   close(): Promise<void>;

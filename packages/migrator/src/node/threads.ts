@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Connection, Done } from "./gate.ts";
+import type { Connection, Done } from "./reject-after-abort.ts";
 import type { Thread } from "./storage.ts";
 
 /** A user's own threads are visible without any privilege. */
@@ -11,7 +11,7 @@ export const threadRows = (db: Knex, threads: readonly Thread[]): Knex.QueryBuil
 const hostSql = "select host as host from information_schema.processlist where id = connection_id()";
 
 /** @throws what the driver throws */
-export const ask = (connection: Connection, sql: string): Promise<unknown> =>
+export const queryConnection = (connection: Connection, sql: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const answer: Done = (error, rows) => (error == null ? resolve(rows) : reject(error));
     connection.query?.({ sql }, [], answer);
@@ -21,6 +21,6 @@ export const ask = (connection: Connection, sql: string): Promise<unknown> =>
 export async function threadOf(connection: Connection): Promise<Thread | undefined> {
   const { threadId: id } = connection;
   if (id === undefined) return undefined;
-  const [row] = (await ask(connection, hostSql)) as readonly Readonly<{ host: string }>[];
+  const [row] = (await queryConnection(connection, hostSql)) as readonly Readonly<{ host: string }>[];
   return { id, host: row?.host ?? "" };
 }

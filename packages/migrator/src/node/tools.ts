@@ -1,5 +1,5 @@
-import type { Own } from "./options.ts";
+import type { NodeContext } from "./node-options.ts";
 import type { LockedStorage, WorkPool } from "./storage.ts";
 
 /** Resources of one run. */
-export type Tools = Readonly<{ own: Own; lock: LockedStorage; work: WorkPool }>;
+export type Tools = Readonly<{ own: NodeContext; lock: LockedStorage; work: WorkPool }>;

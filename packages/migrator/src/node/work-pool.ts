@@ -3,10 +3,10 @@ import { isSqlite } from "@segmark/database/product";
 import knex, { type Knex } from "knex";
 import { watchStatements } from "../engine/run/statements.ts";
 import { ignoringErrors } from "../protocol/safe-log.ts";
-import { type Connection, gate } from "./gate.ts";
-import { type LockWait, lockLimits, repeatWaiting } from "./lock-waits.ts";
+import { type LockWait, lockLimits, retryLockWaits } from "./lock-waits.ts";
+import { type Connection, rejectAfterAbort } from "./reject-after-abort.ts";
 import type { Thread, WorkPool } from "./storage.ts";
-import { ask, threadOf } from "./threads.ts";
+import { queryConnection, threadOf } from "./threads.ts";
 
 /**
  * A pool of 1 deadlocks as soon as code mixes a transaction with an outside query; SQLite has one writer, which would
@@ -31,10 +31,10 @@ function inUtf8(connection: unknown): unknown {
 /** An in-memory database exists in one connection only, which is then shared. */
 const inMemory = (db: Knex): boolean => isSqlite(db) && db.client.config.connection.filename === ":memory:";
 
-/** The thread of a new connection, which waits for tables in short pieces only; undefined where there is no server. */
-async function limited(connection: Connection): Promise<Thread | undefined> {
+/** Sets the lock timeouts of a new connection. Returns its server thread; undefined for SQLite. */
+async function limitLockWaits(connection: Connection): Promise<Thread | undefined> {
   const thread = await threadOf(connection);
-  if (thread !== undefined) await ask(connection, lockLimits);
+  if (thread !== undefined) await queryConnection(connection, lockLimits);
   return thread;
 }
 
@@ -48,11 +48,11 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   const afterCreate = (connection: Connection, done: Done): void => {
     const ready: Done = (error, prepared) => {
       if (error != null) return done(error, prepared);
-      void limited(connection).then(
+      void limitLockWaits(connection).then(
         (thread) => {
           if (thread !== undefined) threads.push(thread);
-          gate(connection, signal);
-          repeatWaiting(connection, { signal, pause, waits });
+          rejectAfterAbort(connection, signal);
+          retryLockWaits(connection, { signal, pause, waits });
           opened.add(connection);
           connection.once?.("end", () => opened.delete(connection));
           done(null, prepared);
@@ -74,24 +74,24 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
   const source = inMemory(db) ? db.client : own.client;
   const acquire: () => Promise<Connection> = source.acquireConnection.bind(source);
   const release: (one: Connection) => Promise<void> = source.releaseConnection.bind(source);
-  const held = new Set<Connection>();
+  const acquired = new Set<Connection>();
   own.client.acquireConnection = async (): Promise<Connection> => {
     signal.throwIfAborted();
     const one = await acquire();
-    held.add(one);
+    acquired.add(one);
     if (!signal.aborted) return one;
     await own.client.releaseConnection(one);
     throw signal.reason;
   };
   own.client.releaseConnection = async (one: Connection): Promise<void> => {
-    if (held.delete(one)) await release(one);
+    if (acquired.delete(one)) await release(one);
   };
   /**
    * After a failed COMMIT, a connection returns to the pool with an open transaction; MySQL ends it at the next use,
    * SQLite keeps the write lock.
    */
   const unfinished = (): Connection[] => [
-    ...new Set([...held, ...[...opened].filter(({ inTransaction }) => inTransaction)]),
+    ...new Set([...acquired, ...[...opened].filter(({ inTransaction }) => inTransaction)]),
   ];
   const abandon = async (busy: readonly Thread[] = []): Promise<void> => {
     for (const one of unfinished()) {
@@ -99,7 +99,7 @@ export function openWorkPool(db: Knex, signal: AbortSignal, pause: Pause): WorkP
       if (inMemory(db)) {
         if (one.inTransaction === true) one.exec?.("rollback");
         await own.client.releaseConnection(one);
-      } else ignoringErrors(() => (one.destroy ?? one.close)?.call(one)); // a busy one throws; the others must still be closed
+      } else ignoringErrors(() => (one.destroy ?? one.close)?.call(one)); // a busy connection throws; the others must still be closed
     }
   };
 

@@ -133,7 +133,7 @@ export type ConfigSnapshot = Readonly<{
 /** New content of a section; `content: null` removes it. */
 export type Section = Readonly<{ filename: string; content: string | null }>;
 
-/** The right to coordinate. `fence` is a fencing token that grows with every holder. */
+/** The coordinator lock. `fence` is a fencing token that grows with every holder. */
 export type CoordinatorLock = AsyncDisposable & Readonly<{ fence: number; stillHeld(): Promise<boolean> }>;
 
 /** When `signal` aborts, the wait ends with its reason. */

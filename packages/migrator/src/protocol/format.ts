@@ -1,10 +1,10 @@
-const most = 10;
+const maxNames = 10;
 
 /** Names for a sentence, truncated to a readable number. */
 export function names(all: readonly string[]): string {
   if (all.length === 0) return "nothing";
-  const more = all.length > most ? ` and ${all.length - most} more` : "";
-  return all.slice(0, most).join(", ") + more;
+  const more = all.length > maxNames ? ` and ${all.length - maxNames} more` : "";
+  return all.slice(0, maxNames).join(", ") + more;
 }
 
 /** Ends with exactly one full stop. */

@@ -12,13 +12,12 @@ const isCutOff = (authority: string, isWeb: boolean): boolean =>
   authority.includes(":") && !(isWeb && /^(?:\[[^\]]*\]|[^:]*):\d+$/.test(authority));
 
 /**
- * Without user and password, up to the last `@` that may belong to them: rather too little of an address is shown than
- * too much.
+ * Without user and password, up to the last `@` that may belong to them: when in doubt, more of the address is removed.
  */
-function withoutCredentials(match: string, place: number, text: string): string {
+function withoutCredentials(match: string, offset: number, text: string): string {
   const rest = match.slice(3);
   const [authority = ""] = rest.split(/[/?#]/, 1);
-  const isWeb = /https?$/i.test(text.slice(Math.max(0, place - 5), place));
+  const isWeb = /https?$/i.test(text.slice(Math.max(0, offset - 5), offset));
   if (!rest.includes("@") || !(authority.includes("@") || isCutOff(authority, isWeb))) return match;
   return `://…${rest.slice(rest.lastIndexOf("@"))}`;
 }
@@ -39,15 +38,15 @@ const quotes: readonly Quote[] = [
 
 /** From the first value to the end of the last one: servers do not escape the quotation marks in a value. */
 function withoutQuoted(text: string, { before, after }: Quote): string {
-  const found = text.indexOf(before);
-  if (found < 0) return text;
-  const begin = found + before.length;
+  const start = text.indexOf(before);
+  if (start < 0) return text;
+  const begin = start + before.length;
   const known = Math.max(...after.map((end) => text.lastIndexOf(end)));
   const last = known >= begin ? known : text.lastIndexOf("'");
   return `${text.slice(0, begin)}…${last >= begin ? text.slice(last) : ""}`;
 }
 
-/** SQLite quotes the word at which it stopped, which is a name or a literal. */
+/** SQLite quotes the token at which parsing stopped, which is a name or a literal. */
 const literal = /(near "|unrecognized token: ")(?:["'\d]|[xX]')[^\n]*(": syntax error|"$)/gm;
 const unknownText = /(no such column: ")[^\n]*(" - should this be)/g;
 const unquoted = /(no partition for value )[^\n]*/g;

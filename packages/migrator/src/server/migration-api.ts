@@ -22,7 +22,7 @@ const anyAddress = new Set(["0.0.0.0", "::"]);
 export async function instanceOf(cluster: ClusterConfig, own: InstanceSettings): Promise<MigratorInstance> {
   const { alias, topologyFile, secret, storeUrl } = cluster;
   const { createInstance } = await import("../cluster/instance.ts");
-  const { UnreadableTopology } = await import("../cluster/first-topology.ts");
+  const { UnreadableTopology } = await import("../cluster/initial-topology.ts");
   return createInstance({ alias, topologyFile, secret, storeUrl, ...own }).catch((cause: unknown) => {
     if (cause instanceof UnreadableTopology && topologyFile !== undefined)
       throw unreadable("CLUSTER_TOPOLOGY", topologyFile, "a YAML file with the first topology", cause.cause);

@@ -99,7 +99,7 @@ describe("segmark-migrate over HTTP", () => {
     const upping = start("up", "--url", two.url);
     await upping.saw("01_slow.ts, ");
     upping.child.kill("SIGINT");
-    expect(await upping.ended).toMatchObject({ code: 130, stderr: expect.stringContaining("The run goes on.") });
+    expect(await upping.ended).toMatchObject({ code: 130, stderr: expect.stringContaining("The run continues.") });
     const waiting = run("up", "--wait", "20", "--url", two.url);
     release();
     expect(await waiting).toMatchObject({ code: 0, stdout: "Nothing was pending.\n" });
@@ -204,7 +204,7 @@ describe("segmark-migrate over HTTP", () => {
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
     const { code, stdout, stderr } = await run("status", "--url", `http://127.0.0.1:${port}`);
-    const said = "The answer, with status 200, is not that of a migration manager. Check --url.\n";
+    const said = "The response, with status 200, is not from a migration manager. Check --url.\n";
     expect([code, stdout, stderr]).toEqual([3, "", said]);
     await new Promise((resolve) => other.close(resolve));
   });
@@ -232,16 +232,16 @@ describe("segmark-migrate over HTTP", () => {
       const { code, stderr } = await run(...args);
       return [code, stderr.split("\n")[1]];
     };
-    const goesOn = [3, "Next: Read the status: what was begun goes on by itself."];
+    const goesOn = [3, "Next: Check the status: what was started continues on its own."];
     for (const command of [["up"], ["move"], ["cancel", "x"]]) {
       expect(await next(...command, "--url", heard)).toEqual(goesOn);
       const nowhere = await next(...command, "--url", "http://127.0.0.1:1");
-      expect(nowhere).toEqual([3, "Next: Check --url and that the instance runs. Nothing was begun."]);
+      expect(nowhere).toEqual([3, "Next: Check --url and that the instance runs. Nothing was started."]);
     }
     for (const command of ["status", "plan", "applied"]) {
       expect(await next(command, "--url", heard)).toEqual([
         3,
-        "Next: Repeat, or ask another instance. Nothing was changed.",
+        "Next: Retry, or use another instance. Nothing was changed.",
       ]);
       expect(await next(command, "--url", "http://127.0.0.1:1")).toEqual([
         3,
@@ -274,7 +274,7 @@ describe("segmark-migrate with invalid arguments", () => {
     [["up", "--wait", "1", "--wait", "2"], "--wait: may be given only once"],
     [["up", "--wait", "-5"], "--wait: expected seconds"],
     [["up", "--wait", "soon"], "--wait: expected seconds"],
-    [["applied", "--wait", "1"], "--wait: applied waits for nobody"],
+    [["applied", "--wait", "1"], "--wait: applied does not wait"],
     [["up", "--url", "127.0.0.1:8080"], "--url: expected an address like"],
     [["up", "--url", "http://:hunter2@127.0.0.1:1"], "--url: expected an address like"],
     [["up", "--token-env", "NOT_THERE"], "--token-env: NOT_THERE is not set"],

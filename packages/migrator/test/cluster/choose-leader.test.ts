@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, bypassing, chooseLeader } from "../../src/cluster/choose-leader.ts";
+import { bypassing, chooseLeader, type ProbeResult } from "../../src/cluster/choose-leader.ts";
 import type { Mode } from "../../src/protocol/contracts.ts";
 
 const instance = (alias: string) => ({
@@ -11,13 +11,13 @@ const instance = (alias: string) => ({
 });
 
 /** `a+` is writable, `a*` writable and primary, `a-` not, `a?` silent; `a+@x` shares the database x; `!` bypasses. */
-function answers(text: string, mode: Mode): Answer[] {
+function answers(text: string, mode: Mode): ProbeResult[] {
   return text
     .split(" ")
     .filter((word) => word !== "")
-    .map((word): Answer => {
+    .map((word): ProbeResult => {
       const [, alias = "", sign = "", , server = alias, bypass] = /^(\w+)([-+*?])(@(\w+))?(!)?$/.exec(word) ?? [];
-      if (sign === "?") return { instance: instance(alias), silence: "no answer" };
+      if (sign === "?") return { instance: instance(alias), unreachableReason: "no answer" };
       const writable = sign === "+" || sign === "*";
       const primary = mode === "group" ? sign === "*" : writable;
       const why = writable ? null : "read_only is ON";

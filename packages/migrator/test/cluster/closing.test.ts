@@ -67,7 +67,7 @@ it("a coordinator that is closed leaves the other leaders to themselves", async 
   const closing = own.pause(5000).then(() => manager.close());
   expect(await up).toMatchObject({
     code: "leader_unreachable",
-    message: expect.stringContaining("storage-1 goes on by itself: api-1 is closing."),
+    message: expect.stringContaining("storage-1 continues on its own: api-1 is closing."),
     leaders: { "api-1": { outcome: "applied" }, "storage-1": { outcome: "unreachable" } },
   });
   await closing;

@@ -163,7 +163,9 @@ describe("cancelling a run", () => {
     const runId = (await own.store.holder())?.runId ?? "";
     expect(await own.run(own.manager("storage-1").cancel(runId))).toBe(true);
     expect(await failure(own, run)).toMatchObject({ code: "storage_timeout" });
-    expect(own.log).toContainEqual(expect.objectContaining({ message: "could not ask to cancel the run" }));
+    expect(own.log).toContainEqual(
+      expect.objectContaining({ message: "could not request the cancellation of the run" }),
+    );
   });
 });
 

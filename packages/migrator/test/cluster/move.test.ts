@@ -39,7 +39,7 @@ describe("move_migrations_state", () => {
     own.database("storage").applied.push(...listed("02"));
     expect(await failure(own, own.manager().moveMigrationsState())).toMatchObject({
       code: "state_inconsistent",
-      message: "storage-1 has 02 at place 1. Nothing was copied.",
+      message: "storage-1 has 02 at position 1. Nothing was copied.",
       leaders: { "api-1": { outcome: "not_started" }, "storage-1": { outcome: "refused" } },
     });
     expect(own.database("api").applied).toEqual([]);

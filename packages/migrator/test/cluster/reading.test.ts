@@ -115,7 +115,7 @@ describe("status", () => {
         problem: { code: "leader_not_found" },
         instances: [
           { reachable: true },
-          { alias: "b-2", reachable: false, why: expect.stringContaining("nothing came within 5 seconds") },
+          { alias: "b-2", reachable: false, why: expect.stringContaining("no response within 5 seconds") },
         ],
       },
       { replicaset: "c", leader: "c-1", status: null, problem: { code: "leader_unreachable", detail: "c-1 hangs." } },

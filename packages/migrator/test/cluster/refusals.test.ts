@@ -17,13 +17,13 @@ describe("listed migrations compared with applied ones", () => {
     ["01 02 03", "01 02 03", "01 02 03", "runs nothing"],
     ["01 02 03", "01 02 03", "02 03", "order_violation: 01 stands before what was applied on storage-1"],
     ["02 03", "02 03", "01 02", "order_violation: 01 was applied on storage-1 and is not in the list."],
-    ["01 02", "01 02", "02 01", "order_violation: 02 was applied on storage-1 at place 1, where the list has 01."],
+    ["01 02", "01 02", "02 01", "order_violation: 02 was applied on storage-1 at position 1, where the list has 01."],
     ["01 02 03", "01 02 03", "01 03", "order_violation: 02 stands before what was applied on storage-1"],
     ["01 02", "01", "", "lists_differ: storage-1 has no 02."],
     ["01", "", "", "lists_differ: storage-1 has no 01."],
     ["01", "01 02", "", "lists_differ: storage-1 has 02, which the coordinator has not."],
     ["", "01", "", "lists_differ: storage-1 has 01, which the coordinator has not."],
-    ["01 02", "02 01", "", "lists_differ: storage-1 has 02 at place 1, the coordinator has 01."],
+    ["01 02", "02 01", "", "lists_differ: storage-1 has 02 at position 1, the coordinator has 01."],
     ["02 03", "01 02", "", "lists_differ: storage-1 has no 03. storage-1 has 01, which the coordinator has not."],
     ["a.js b.js", "a.js b.js", "a.ts", "order_violation: .* applied as a.ts and is a.js now: names keep their suffix"],
   ])("coordinator %j, leader %j, applied %j: %s", async (ours, theirs, applied, wanted) => {
@@ -138,11 +138,11 @@ describe("up refuses before anything runs anywhere when", () => {
     [
       "leader_unreachable",
       "a leader falls silent",
-      /storage-1 does not answer: nothing came within 20 seconds/,
+      /storage-1 does not answer: no response within 20 seconds/,
       (own) =>
         own.node("storage-1").faults.set("inspect", () => {
           own.node("storage-1").line = "mute";
-          throw new MigratorError("leader_unreachable", "storage-1 does not answer: nothing came within 20 seconds.");
+          throw new MigratorError("leader_unreachable", "storage-1 does not answer: no response within 20 seconds.");
         }),
     ],
     [

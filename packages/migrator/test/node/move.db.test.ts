@@ -40,7 +40,7 @@ describe("moving a list of applied names", () => {
     await node.move(asked(["a", "x"]));
     await expect(node.move(asked(["a", "b", "c"], { write }))).rejects.toMatchObject({
       code: "state_inconsistent",
-      message: expect.stringMatching(/s-1: at place 2 the list has b, the database has x/),
+      message: expect.stringMatching(/s-1: at position 2 the list has b, the database has x/),
     });
     await expect(node.move(asked(["a", "a"], { write }))).rejects.toMatchObject({ code: "state_inconsistent" });
     expect(await own.knex("_migrations").orderBy("id").pluck("name")).toEqual(["a", "x"]);

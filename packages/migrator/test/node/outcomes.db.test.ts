@@ -158,9 +158,9 @@ describe("a run is refused", () => {
   });
 
   it.each([
-    [["a"], ["a", "b"], /s-1 has nothing at place 2, api-1 has b/],
-    [["a", "b"], ["a"], /s-1 has b at place 2, api-1 has nothing/],
-    [["b", "a"], ["a", "b"], /s-1 has b at place 1, api-1 has a/],
+    [["a"], ["a", "b"], /s-1 has nothing at position 2, api-1 has b/],
+    [["a", "b"], ["a"], /s-1 has b at position 2, api-1 has nothing/],
+    [["b", "a"], ["a", "b"], /s-1 has b at position 1, api-1 has a/],
   ])("with %j here and %j there", async (here, there, why) => {
     await using own = await nodes();
     const node = own.over({ migrations: here.map(table) });
@@ -182,7 +182,7 @@ describe("a run is refused", () => {
     await outcome(own.over({ migrations: first }), await request(first));
     const older = [table("a"), step("b", () => 1, "1")];
     expect(await outcome(own.over({ migrations: older }), await request(older))).toMatchObject(
-      refused("order_violation", /b was applied at place 1/),
+      refused("order_violation", /b was applied at position 1/),
     );
     const edited = [step("b", () => 1, "2")];
     expect(await outcome(own.over({ migrations: edited }), await request(edited))).toMatchObject(

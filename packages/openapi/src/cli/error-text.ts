@@ -4,10 +4,8 @@ import { manifest } from "./manifest.ts";
 /** What a command that threw prints, and its exit code. */
 export type ErrorText = Readonly<{ text: string; exitCode: 1 | 2 | 3 }>;
 
-/**
- * Errors by which the generator and the service speak to people; recognised by name, so that they need not be loaded.
- */
-const spoken: Readonly<Record<string, 1 | 2>> = {
+/** Errors whose message is for users; recognised by name, so that their modules need not be loaded. */
+const userErrors: Readonly<Record<string, 1 | 2>> = {
   Unsupported: 1,
   Unreadable: 1,
   UsageError: 2,
@@ -15,7 +13,7 @@ const spoken: Readonly<Record<string, 1 | 2>> = {
   StartError: 1,
 };
 
-/** What is wrong with a file or a folder, not with the program; the message names it. */
+/** Errors of a file or folder, not of the program; the message names the path. */
 const fileFaults = new Set([
   "EACCES",
   "EPERM",
@@ -36,15 +34,15 @@ export function describe(error: unknown, { DEBUG }: NodeJS.ProcessEnv = process.
   const missing = missingPackage(error);
   if (missing !== undefined) return { text: missing, exitCode: 1 };
   if (error instanceof Failure) return { text: error.message, exitCode: error.exitCode };
-  const exitCode = spoken[error.name];
+  const exitCode = userErrors[error.name];
   if (exitCode !== undefined) return { text: error.message, exitCode };
   if (isFileFault(error)) return { text: error.message, exitCode: 1 };
   return DEBUG
     ? { text: error.stack ?? error.message, exitCode: 1 }
-    : { text: `${error.message}\nThis was not expected. Set DEBUG=1 to see where it happened.`, exitCode: 1 };
+    : { text: `${error.message}\nThis is a bug. Set DEBUG=1 to see where it happened.`, exitCode: 1 };
 }
 
-/** What to install for a command whose package is an optional one and is not there. */
+/** What to install for a command that needs a missing optional package. */
 export function missingPackage(error: Error): string | undefined {
   const code = (error as NodeJS.ErrnoException).code;
   if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") return undefined;

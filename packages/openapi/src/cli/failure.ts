@@ -1,6 +1,6 @@
 /**
- * A command that ends with a sentence for its caller instead of a stack. `exitCode`: 1 it failed, 2 it was called
- * wrongly, 3 what it was given is not whole.
+ * A command that ends with a sentence for its caller instead of a stack. `exitCode`: 1 failed, 2 wrong usage, 3
+ * incomplete input.
  */
 export class Failure extends Error {
   override readonly name = "Failure";

@@ -12,9 +12,9 @@ const own = new URL("commands/", import.meta.url);
 type CommandFile = Readonly<{ command: () => Command }>;
 
 /**
- * Runs the command line; without a word the service, or where there is none the help.
+ * Runs the command line; without a command it runs the service, or prints the help where there is none.
  * @param more a folder of further commands, a file each
- * @returns the exit code: 0 done, 1 failed, 2 called wrongly
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
 export async function main(args: readonly string[], more?: URL): Promise<number> {
   try {
@@ -22,7 +22,7 @@ export async function main(args: readonly string[], more?: URL): Promise<number>
     await program.parseAsync(withCommand(args, program), { from: "user" });
     return 0;
   } catch (error) {
-    // It has printed the help or its complaint.
+    // Commander has printed the help or the error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const { text, exitCode } = describe(error);
     process.stderr.write(`${printableLines(text)}\n`);
@@ -34,7 +34,7 @@ const programOptions = ["-h", "--help", "-v", "--version"];
 
 const hasService = ({ commands }: Command): boolean => commands.some((command) => command.name() === "serve");
 
-/** The service is what runs without a command, so that other options are taken for its own. */
+/** The service is the default command, so that other options are parsed as its own. */
 function withCommand(args: readonly string[], program: Command): string[] {
   if (!hasService(program)) return args.length === 0 ? ["--help"] : [...args];
   const [first = "serve"] = args;

@@ -7,10 +7,10 @@ const wholeNumber = (option: string, text: string, min: number, max: number): nu
   return value;
 };
 
-/** Errors  `Failure` naming the option when the text is no port; 0 stands for a free one */
+/** @throws Failure naming the option when the text is not a port; 0 means a free one */
 export const portNumber = (option: string, text: string): number => wholeNumber(option, text, 0, 65_535);
 
-/** Errors  `Failure` naming the option when the text is no whole number of 1 or more */
+/** @throws Failure naming the option when the text is not a whole number of 1 or more */
 export const countNumber = (option: string, text: string, max: number): number => wholeNumber(option, text, 1, max);
 
 /** Collects the values of an option that may be repeated. */

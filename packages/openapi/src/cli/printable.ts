@@ -1,4 +1,4 @@
-/** Text of others, safe to print: what could steer a terminal is replaced. */
+/** Foreign text that is safe to print: terminal control characters are replaced. */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 
 /** The same for a text of several lines. */

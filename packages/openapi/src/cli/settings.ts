@@ -12,12 +12,12 @@ export type Settings = Readonly<{
 const keys = ["spec", "out", "handlers", "events"] as const;
 type Given = { readonly [Key in (typeof keys)[number]]?: string | undefined };
 
-/** Where a document is by convention, in order. */
+/** The conventional files of a document, in order. */
 const documents = ["openapi.yaml", "openapi.yml", "openapi.json"].flatMap((name) => [name, `spec/${name}`]);
 
 /**
- * What a command works on: its options, else the key `segmark` of package.json, else the conventional files.
- * Errors  `Failure` naming what is wrong in the options or in package.json, or that there is no document
+ * The inputs of a command: its options, otherwise the key `segmark` of package.json, otherwise the conventional files.
+ * @throws Failure naming what is wrong in the options or in package.json, or that there is no document
  */
 export function settings(options: Given): Settings {
   const configured = fromManifest();
@@ -27,7 +27,7 @@ export function settings(options: Given): Settings {
       `There is no document: none of ${documents.join(", ")} exists. Name it with --spec, or make a project with "segmark init".`,
       { exitCode: 2 },
     );
-  // A document that was named stands alone: what package.json says about handlers belongs to another one.
+  // With an explicit document, the handlers of package.json do not apply: they belong to another document.
   const beside: Given = options.spec === undefined ? { handlers: "src/handlers", ...configured } : {};
   return {
     spec,
@@ -45,9 +45,9 @@ function fromManifest(): Given {
     throw new Failure(`package.json #/segmark\n  The settings are an object with the keys ${keys.join(", ")}.`);
   for (const [key, value] of Object.entries(found)) {
     if (!(keys as readonly string[]).includes(key))
-      throw new Failure(`package.json #/segmark/${key}\n  There is no such setting. Known are ${keys.join(", ")}.`);
+      throw new Failure(`package.json #/segmark/${key}\n  Unknown setting. Expected one of ${keys.join(", ")}.`);
     if (typeof value !== "string" || value === "")
-      throw new Failure(`package.json #/segmark/${key}\n  A path is a text, and not empty.`);
+      throw new Failure(`package.json #/segmark/${key}\n  A path must be a non-empty text.`);
   }
   return found;
 }

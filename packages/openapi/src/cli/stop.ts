@@ -1,6 +1,6 @@
 /**
  * A signal within this time after the first is a duplicate: Ctrl-C reaches the whole process group, and npm forwards it
- * once more.
+ * again.
  */
 const echoMs = 500;
 

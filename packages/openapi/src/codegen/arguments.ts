@@ -1,21 +1,18 @@
 import { parseArgs } from "node:util";
-import { shellWord } from "./shell-word.ts";
+import { shellQuote } from "./shell-quote.ts";
 
 /** One document and the output paths, as given, relative to the working directory. */
 export type SpecJob = Readonly<{
   spec: string;
   out: string;
   handlers: string | undefined;
-  /** Also the types of requests and replies as a client sends and gets them. */
+  /** Also generates the types of requests and replies as clients send and receive them. */
   client?: boolean;
   /** Patterns of the operations to generate, or to leave out. */
   only?: readonly string[];
   skip?: readonly string[];
   strict?: boolean;
-  /**
-   * Pages whose tables of problems, operations and types that are wider than what is sent are generated; each has to be
-   * there.
-   */
+  /** Existing pages in which the tables of problems, operations and wider types are generated. */
   docs?: Readonly<Partial<Record<"problems" | "operations" | "wider", string>>>;
 }>;
 export type Jobs = Readonly<{
@@ -50,7 +47,7 @@ export class UsageError extends Error {
 /**
  * Parses the command line.
  * @param own what to generate without --spec
- * Errors  `UsageError` with one sentence
+ * @throws UsageError with one sentence
  */
 export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
   const { only = [], skip = [], strict = false, check = false, ...files } = parsed(args);
@@ -79,17 +76,17 @@ export function readArguments(args: readonly string[], own: OwnJobs): Jobs {
   };
 }
 
-/** As a shell takes it; a value that begins as an option does would be taken for one. */
+/** Quotes a value for a shell; one that starts with a dash would be parsed as an option. */
 const flag = (name: string, value: string): string =>
-  `--${name}${value.startsWith("-") ? "=" : " "}${shellWord(value)}`;
+  `--${name}${value.startsWith("-") ? "=" : " "}${shellQuote(value)}`;
 
 type Paths = Readonly<Record<"spec" | "out" | "handlers" | "events", string | undefined>>;
 
 function onePathEach(files: { readonly [Name in keyof Paths]?: readonly string[] }): Paths {
   const one = (name: keyof Paths): string | undefined => {
     const [path, ...more] = files[name] ?? [];
-    if (more.length > 0) throw new UsageError(`--${name} is given twice: it stands for one.`);
-    if (path === "") throw new UsageError(`--${name}: a path is not empty.`);
+    if (more.length > 0) throw new UsageError(`--${name} is given twice; it takes one value.`);
+    if (path === "") throw new UsageError(`--${name}: the path is empty.`);
     return path;
   };
   return { spec: one("spec"), out: one("out"), handlers: one("handlers"), events: one("events") };

@@ -82,7 +82,7 @@ const inner = ["$ref", "properties", "required", "items", "additionalProperties"
 const isPlain = (schema: unknown): boolean =>
   typeof schema !== "object" || schema === null || !inner.some((keyword) => keyword in schema);
 
-/** If no alternative matches, the faults of the one that was meant are reported, or only the choice itself. */
+/** If no alternative matches, the faults of the intended one are reported, or only the choice itself. */
 const closestErrors = (code: Code): Code => {
   return (cxt) => {
     const { gen, data, parentSchema, it } = cxt;
@@ -141,10 +141,7 @@ const multipleOf: Code = (cxt) => {
   cxt.fail(_`!${func}(${cxt.data}, ${cxt.schemaCode})`);
 };
 
-/**
- * What the compiler compares with each value in a loop, because the values are many, is looked up in a set. Objects are
- * left to the loop.
- */
+/** Long enumerations are looked up in a set instead of compared value by value. Objects are left to the loop. */
 const enumeration = (code: Code): Code => {
   return (cxt) => {
     const values: readonly unknown[] = Array.isArray(cxt.schema) ? cxt.schema : [];
@@ -189,7 +186,7 @@ export function boundKeywords(ajv: Ajv2020): void {
   }
 }
 
-/** The compiler writes an `if` wherever it notes a fault; an assignment takes half the text. */
+/** The compiler emits an `if` wherever it records a fault; an assignment is half as long. */
 export const withShortPushes = (code: string): string =>
   code.replaceAll(
     /if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g,

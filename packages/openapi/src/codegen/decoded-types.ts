@@ -80,7 +80,7 @@ function withDefaultsPresent(schema: JsonObject, resolve: Resolve): JsonObject {
   return { ...schema, required: [...new Set([...listOf(schema["required"]), ...present.map(([name]) => name)])] };
 }
 
-/** An enum beside `properties` would be taken for a list of schemas. */
+/** An enum beside `properties` would be parsed as a list of schemas. */
 function withoutObjectEnum(schema: JsonObject): JsonObject {
   const { enum: values, ...rest } = schema;
   return values !== undefined && (schema["type"] === "object" || "properties" in schema) ? rest : schema;

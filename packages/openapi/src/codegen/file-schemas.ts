@@ -10,7 +10,8 @@ const place = "#/components/schemas";
 
 /**
  * A copy of the document in which multipart bodies share no schema of binary content with anything else, because a
- * value of it is a file there and text elsewhere: a component that both use gets a double, `UploadFiles` of `Upload`.
+ * value of it is a file there and text elsewhere: a component that both use is duplicated, as `UploadFiles` for
+ * `Upload`.
  * @param document whose schemas only refer to components
  */
 export function withOwnFileSchemas(document: JsonObject): JsonObject {
@@ -28,7 +29,7 @@ export function withOwnFileSchemas(document: JsonObject): JsonObject {
   const carriers = [...carriersOf(schemas)].filter((name) => inParts.has(unit(name)));
   const elsewhere = reachIn(others)(others["paths"] ?? null);
   const shared = new Set(carriers.map(unit).filter((one) => elsewhere.has(one)));
-  // What refers to a double is another schema, too.
+  // A schema that refers to a duplicate is duplicated, too.
   const doubled = carriers.filter((name) => [...reach({ $ref: unit(name) })].some((one) => shared.has(one)));
   const names = new Map(doubled.map((name) => [name, freeName(`${name}Files`, schemas)]));
   const renamed = (schema: Json): Json => withRefs(schema, names);

@@ -10,22 +10,20 @@ export type Difference = Readonly<{ path: string; state: "missing" | "stale" | "
 /** The folders of a large document's files, one for each tag. */
 const parts = ["operations", "reply-validators", "types", "validators"];
 
-/** The end of the name of a file that another run is writing. */
+/** The suffix of a file that another run is writing. */
 const unfinished = ".partial";
 
 /** The complete suffix that `replace` appends. */
 const madeHere = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/;
 
-/**
- * Far longer than a run needs between writing such a file and renaming it, so an older one is left from a killed run.
- */
+/** Far longer than a run takes from writing such a file to renaming it, so an older one was left by a killed run. */
 const abandonedMs = 60_000;
 
 const isGenerated = (text: string | undefined): boolean => text?.startsWith("// Generated from ") === true;
 
 /**
- * Changes needed to bring the files on disk up to date. Generated files in `folders` that are no longer wanted are to
- * be removed, and what killed runs have left wherever files are generated.
+ * Changes needed to bring the files on disk up to date. Obsolete generated files in `folders` are removed, and
+ * leftovers of killed runs wherever files are generated.
  */
 export function differences(outputs: readonly Output[], folders: readonly string[]): Difference[] {
   const changed = outputs.flatMap(({ path, text, once }): Difference[] => {
@@ -59,7 +57,7 @@ const isAbandoned = (path: string): boolean => {
   return Date.now() - mtimeMs > abandonedMs;
 };
 
-/** Undefined if it is not there; another run may remove it at any time. */
+/** Undefined if it does not exist; another run may remove it at any time. */
 function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
@@ -69,7 +67,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** Writes and removes files. Each is complete at every moment, also when several runs write the same ones. */
+/** Writes and removes files. Each file is replaced atomically, so concurrent runs never expose a partial one. */
 export function apply(changes: readonly Difference[]): void {
   for (const { path, state, text } of changes)
     if (state === "superfluous") rmSync(path, { force: true });

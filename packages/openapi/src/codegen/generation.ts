@@ -10,7 +10,7 @@ import type { Sources } from "./output-fingerprint.ts";
 import { eventTable, fillMarker, operationTable, problemTable, widerTable } from "./output-tables.ts";
 import { eventOutputs, fingerprintOutput, handlerOutputs, type Output, outputsOf } from "./outputs.ts";
 
-/** What a run would change, and the documents it was made of. */
+/** The changes of a run, and the documents it read. */
 export type Generation = Readonly<{
   changes: readonly Difference[];
   services: readonly Readonly<{ model: Model; handlers: string | undefined }>[];
@@ -18,7 +18,7 @@ export type Generation = Readonly<{
 
 /**
  * Generates everything in memory and compares it with the files on disk; writes nothing.
- * Errors  `UsageError` for a file that does not exist; `Unreadable` and `Unsupported` for a document
+ * @throws UsageError for a file that does not exist; `Unreadable` and `Unsupported` for a document
  */
 export async function generation({ specs, events, command }: Omit<Jobs, "check">): Promise<Generation> {
   const outputs: Output[][] = [];
@@ -75,7 +75,7 @@ async function serviceOutputs(job: SpecJob, model: Model, sources: Sources, comm
 
 /**
  * Pages with generated tables, of which one may have several.
- * Errors  `UsageError` for a page that does not exist, or has no markers
+ * @throws UsageError for a page that does not exist, or has no markers
  */
 function pageOutputs(tables: readonly Readonly<{ path: string; name: string; table: string }>[]): Output[] {
   return [...Map.groupBy(tables, ({ path }) => path)].map(([path, own]) => {

@@ -24,7 +24,7 @@ export function groupsOf(operations: readonly Operation[]): readonly Group[] {
 /** The file of what several groups use. No tag has such a name. */
 export const sharedFile = "_shared";
 
-/** What a module is called that imports the files of all groups. */
+/** The name of the module that merges the files of all groups. */
 export const groupName = ({ file = "" }: Group): string =>
   identifierOf(`in_${file.replaceAll("-", "_")}`) ?? `in_${file}`;
 

@@ -5,7 +5,7 @@ import { handledOperations, handlerPath } from "./output-handlers.ts";
 /** A file that declares the handler of an operation, where no handler is expected. */
 export type OrphanedHandler = Readonly<{ path: string; operationId: string; expectedPath: string | undefined }>;
 
-/** What the files of the handlers say about a service. Paths are below the folder of the handlers, as it was given. */
+/** The state of the handlers of a service. Paths are below the folder of the handlers, as it was given. */
 export type HandlerReport = Readonly<{
   operations: number;
   /** The operationIds whose handlers are still stubs. */
@@ -30,10 +30,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/**
- * Compares the files in a folder of handlers with the operations of a document. Other files in there are nobody's
- * business.
- */
+/** Compares the files in a folder of handlers with the operations of a document. Other files are ignored. */
 export function handlerReport(model: Model, folder: string): HandlerReport {
   const expected = new Map(
     handledOperations(model).map((operation) => [operation.operationId, handlerPath(operation)] as const),

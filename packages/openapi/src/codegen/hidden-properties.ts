@@ -4,7 +4,7 @@ import { rebuild } from "../document/tree/walk.ts";
 import type { Family } from "./family.ts";
 
 /**
- * Whether only the other side sends a property: a `readOnly` one is not part of requests, a `writeOnly` one not of
+ * Whether a property is sent by the other side only: `readOnly` ones are not part of requests, `writeOnly` ones not of
  * replies.
  */
 export const isHidden = (property: Json, family: Family, resolve: Resolve): boolean =>
@@ -49,7 +49,7 @@ function optional(schema: Json, names: ReadonlySet<string>, family: Family, reso
   };
 }
 
-/** Which of these properties a schema requires although it does not know that only the other side sends them. */
+/** Which of these properties a schema requires without declaring that only the other side sends them. */
 const demandedIn = (schema: Json, names: ReadonlySet<string>, family: Family, resolve: Resolve): readonly string[] =>
   partsOf(schema, resolve).flatMap((part) =>
     listOf(part["required"])

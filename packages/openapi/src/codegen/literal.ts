@@ -64,7 +64,7 @@ const isTypeList = (value: object): value is readonly TypeLiteral[] => Array.isA
 /** A generated file; its path is relative to the folder of all that is generated from the document. */
 export type SourceFile = Readonly<{ path: string; text: string }>;
 
-/** A text in a comment that ends with its line, which names of files may not. */
+/** Text for a line comment: file names may contain line breaks. */
 const inLine = (text: string): string =>
   text.replaceAll(
     /[\n\r\u2028\u2029]/g,

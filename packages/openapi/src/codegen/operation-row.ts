@@ -5,9 +5,7 @@ import { inline, keyOf, type Literal, literal, type TypeLiteral, typeLiteral } f
 /** Declares a constant or type once for all rows and returns its name. */
 export type Hoist = (stem: string, text: string) => string;
 
-/**
- * What rows and their types have in common: all that is known of an operation, except how its parameters are decoded.
- */
+/** What rows and their types have in common: everything about an operation except how its parameters are decoded. */
 const headOf = (operation: Operation) => {
   const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security } = operation;
   return { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security };

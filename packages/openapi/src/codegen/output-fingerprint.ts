@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { byCodePoint } from "../document/tree/json.ts";
 import { header } from "./literal.ts";
 
-/** The text of a document, and of each file that it refers to, by its path relative to the folder of the document. */
+/** The text of a document, and of each file it refers to, by path relative to the document. */
 export type Sources = Readonly<{ text: string; parts: ReadonlyMap<string, string> }>;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -55,7 +55,7 @@ const imports = `import type { Operation } from "@segmark/openapi";
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
 `;
 
-/** Parameters and replies stand once, before the rows: most operations have them in common. */
+/** Parameters and replies are declared once, before the rows, because most operations share them. */
 function tables(operations: readonly Operation[]) {
   const [constants, types] = [hoisting(), hoisting()];
   const rows = operations.map((one) => operationRow(one, constants.hoist));

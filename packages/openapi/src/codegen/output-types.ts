@@ -36,9 +36,9 @@ export function outputTypes(model: Model, command: string, hasClient = false): S
 }
 
 /**
- * The types as they are sent, before decoding, for clients such as openapi-fetch. What is the same in `types.ts` is
- * taken from there.
- * @param decoded what is in `types.ts`
+ * The types as they are sent, before decoding, for clients such as openapi-fetch. Types that are the same in `types.ts`
+ * are imported from there.
+ * @param decoded the declarations in `types.ts`
  */
 function clientTypes(model: Model, decoded: readonly ts.Node[]): string {
   const document = asOpenApi(structuredClone(model.published));
@@ -48,7 +48,7 @@ function clientTypes(model: Model, decoded: readonly ts.Node[]): string {
 }
 
 /**
- * The fields of an extended schema that are required here: of each alternative those that it has, and null has none.
+ * The fields of an extended schema that are required here: for each alternative the fields it has, for null none.
  * Exported, because operations may have files of their own, and because what is not exported must be used.
  */
 const withRequired = `export type WithRequired<T, K extends PropertyKey> = T extends object
@@ -62,7 +62,7 @@ const options = { silent: true };
 
 /**
  * What `openapiTS` would set up after it has linted and bundled the document, which takes as long as everything else
- * and finds nothing here.
+ * and is not needed here.
  */
 const contextOf = (document: OpenAPI3, files: ReadonlySet<object>): GlobalContext =>
   ({
@@ -116,7 +116,7 @@ const nameOf = ({ name }: ts.TypeElement): string =>
 const importFrom = (file: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`import type { ${names.join(", ")} } from "${file}";\n`];
 
-/** With those of the types that it names, because an unused import is an error in many programs. */
+/** Imports only the types that it names, because an unused import is an error in many projects. */
 const withImports = (text: string): string =>
   [
     ...importFrom("./_components.ts", [

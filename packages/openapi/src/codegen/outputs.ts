@@ -59,8 +59,8 @@ export function handlerOutputs(model: Model, { folder, out }: HandlerPlace, comm
 }
 
 /**
- * Everything that is generated from one webhook specification. Its compiler of types is loaded here, because few need
- * it.
+ * Everything that is generated from one webhook specification. The type compiler is loaded lazily, because it is rarely
+ * needed.
  */
 export async function eventOutputs(model: EventModel, out: string, command: string): Promise<Output[]> {
   const { outputPayloadTypes } = await import("./output-payload-types.ts");

@@ -22,7 +22,7 @@ export function withoutRepeats(nodes: readonly ts.Node[], others: readonly ts.No
   return nodes.map((node) => (isTable(node) ? shortened(node, node.name.text) : node));
 }
 
-/** Below `operations["getSegment"]["responses"]` and `components["schemas"]["Segment"]` nothing is taken apart. */
+/** Nothing below `operations["getSegment"]["responses"]` and `components["schemas"]["Segment"]` is split further. */
 const hasParts = (place: string): boolean => place.split("[").length < 3;
 
 const placeOf = (place: string, { name }: ts.PropertySignature): string =>

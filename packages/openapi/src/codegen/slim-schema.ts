@@ -41,10 +41,10 @@ export function slimSchema(
     withoutHidden(schema, family, resolve, hidden),
     "schema",
     "#",
-    (node, _kind, _pointer, trail) => resolveNode(node, familyAt(trail, family), resolve),
+    (node, _kind, _pointer, keywordPath) => resolveNode(node, familyAt(keywordPath, family), resolve),
   );
-  return rebuild(resolved, "schema", "#", (node, _kind, _pointer, trail) => {
-    const nodeFamily = familyAt(trail, family);
+  return rebuild(resolved, "schema", "#", (node, _kind, _pointer, keywordPath) => {
+    const nodeFamily = familyAt(keywordPath, family);
     const slim = withEnumeration(
       Object.fromEntries(
         entriesOf(node).filter(
@@ -81,8 +81,8 @@ function soleValue(schema: Json): Json | undefined {
   return type === undefined || type === (value === null ? "null" : typeof value) ? value : undefined;
 }
 
-const familyAt = (trail: readonly string[], family: Family): Family =>
-  family === "request" && trail.some((step) => conditional.has(step)) ? "branch" : family;
+const familyAt = (keywordPath: readonly string[], family: Family): Family =>
+  family === "request" && keywordPath.some((step) => conditional.has(step)) ? "branch" : family;
 
 /** Without a type, the compiler only applies these to finite numbers. */
 const numberKeywords = ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum", "multipleOf"];

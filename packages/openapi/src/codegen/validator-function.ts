@@ -14,21 +14,21 @@ export type ValidatorFunction = Readonly<{
   evaluated: string | undefined;
   /** The names of the validators that it calls. */
   calls: ReadonlySet<string>;
-  /** Whether it must look at each object once, however many ways lead there. */
+  /** Whether it must visit each object once, regardless of the number of call paths. */
   isOncePerObject: boolean;
   /** The constants that it uses: expressions by name. */
   constants: ReadonlyMap<string, string>;
 }>;
 
-/** A name that the compiler gave, and the steps into the value behind it. */
+/** A compiler-generated name, and the property path into its value. */
 const tokens = (marker: string): RegExp =>
   new RegExp(String.raw`(${marker}([A-Za-z]+)\d+)((?:\.[A-Za-z_$][\w$]*|\[\d+\]|\["(?:[^"\\]|\\.)*"\])*)`, "g");
 
 /**
- * Prints a function of the compiler. What the compiler numbers is named after what it is, so that a change of one
- * schema leaves the functions of all others as they are.
+ * Prints a function of the compiler. Numbered names of the compiler are replaced by descriptive ones, so that a change
+ * of one schema does not change other functions.
  * @param marker what the names that the compiler gave begin with; it occurs nowhere else
- * @param named  the names of all validators and their schemas, by the names that the compiler gave
+ * @param named the names of all validators and their schemas, by the names that the compiler gave
  */
 export function printFunction(
   { validateName, validateCode, scopeValues, evaluated }: SourceCode,

@@ -5,10 +5,7 @@ import { packagedModules } from "./framework.ts";
 import { sourceOf } from "./module-source.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
 
-/**
- * Functions and the constants and imports that they need, as statements of an ES module, in an order that new ones do
- * not change.
- */
+/** Functions with their constants and imports as an ES module, in a stable order. */
 export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "export " = ""): string {
   const sorted = [...functions].sort((a, b) => byCodePoint(a.name, b.name));
   const imports = new Set<string>();
@@ -54,7 +51,7 @@ const imported = (text: string, imports: Set<string>): string =>
     return name;
   });
 
-/** The functions of these names and all that they call. Errors: for a name without a function. */
+/** The functions of these names and all that they call. @throws Error for a name without a function. */
 export function reachable(
   names: Iterable<string>,
   functions: ReadonlyMap<string, ValidatorFunction>,

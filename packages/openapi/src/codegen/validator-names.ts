@@ -4,7 +4,7 @@ import type { Place } from "../operation/operation.ts";
 import { constantName } from "./constants.ts";
 import type { Family } from "./slim-schema.ts";
 
-/** Gives each validator a name of its own, from the place that it validates. */
+/** Derives a unique name for each validator from the location that it validates. */
 export type ValidatorNames = Readonly<{
   body: (operation: Operation, mediaType: string) => string;
   parameters: (operation: Operation, place: Place) => string;
@@ -20,7 +20,7 @@ const mediaTypeWords = (mediaType: string): string => words(mediaType.replace(/^
 
 export function validatorNames(): ValidatorNames {
   const owners = new Map<string, string>();
-  /** Two places whose names differ only in characters that no identifier has: the second one gets a hash. */
+  /** If two names differ only in characters that are invalid in identifiers, the second one gets a hash. */
   const unique = (name: string, place: string): string => {
     const owner = owners.get(name) ?? place;
     const free = owner === place ? name : constantName(name, place);

@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject, listOf, textOf } from "../documen
 import { join, lookUp } from "../document/tree/pointer.ts";
 import { walk } from "../document/tree/walk.ts";
 import { boundKeywords } from "./bounded-keywords.ts";
-import { withMarks } from "./circles.ts";
+import { withMarks } from "./call-cycles.ts";
 import { checkedFormats, type Family, slimSchema } from "./slim-schema.ts";
 import { printFunction, type ValidatorFunction } from "./validator-function.ts";
 import type { ValidatorNames } from "./validator-names.ts";
@@ -97,7 +97,7 @@ export function validatorsOf(model: Model, names: ValidatorNames): Validators {
 /** Boolean schemas as objects, which can be named. */
 const asSchema = (schema: Json): JsonObject => (isObject(schema) ? schema : schema === false ? { not: {} } : {});
 
-/** Decoders drop this key, and neither the compiler nor JavaScript takes it for a property. */
+/** Decoders drop this key, and neither the compiler nor JavaScript treats it as a property. */
 const impossible = "__proto__";
 
 function checkPropertyNames({ document, refuse }: Model): void {
@@ -111,7 +111,7 @@ function checkPropertyNames({ document, refuse }: Model): void {
   });
 }
 
-/** What begins no word of a document. */
+/** A prefix that no word of a document starts with. */
 function markerOf(text: string): string {
   let marker = "__ajv_";
   while (text.includes(marker)) marker = `_${marker}`;

@@ -5,9 +5,9 @@ import { canonical, join } from "../document/tree/pointer.ts";
 import { rebuild, subschemas } from "../document/tree/walk.ts";
 
 /** Whether a location in the document describes client input. */
-const isInRequest = (trail: readonly string[]): boolean =>
-  trail.some((step) => step === "parameters" || step === "requestBody" || step === "requestBodies") &&
-  !trail.includes("responses");
+const isInRequest = (keywordPath: readonly string[]): boolean =>
+  keywordPath.some((step) => step === "parameters" || step === "requestBody" || step === "requestBodies") &&
+  !keywordPath.includes("responses");
 
 /**
  * Pointers of schemas whose defaults the decoder always fills in: those reachable from requests, and only
@@ -27,8 +27,8 @@ export function schemasWithDefaults(document: JsonObject, resolve: Resolve): Rea
       visit(part, name === undefined ? below : join(below, name), isCertain && !conditional.has(keyword));
     }
   };
-  rebuild(document, "document", "#", (node, kind, pointer, trail) => {
-    const holdsSchema = (kind === "media" || kind === "parameter") && isInRequest(trail);
+  rebuild(document, "document", "#", (node, kind, pointer, keywordPath) => {
+    const holdsSchema = (kind === "media" || kind === "parameter") && isInRequest(keywordPath);
     if (holdsSchema && node["schema"] !== undefined) visit(node["schema"], join(pointer, "schema"), true);
     return node;
   });

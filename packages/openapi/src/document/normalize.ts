@@ -30,9 +30,9 @@ import {
 /** Which operations are read, and how strictly. */
 export type Options = Partial<Selection> &
   Readonly<{
-    /** Whether what is wrong but has one sensible reading is refused, instead of read that way with a note. */
+    /** Whether repairable faults are refused, instead of repaired with a note. */
     strict?: boolean;
-    /** Whether schemas are read as they are published, without what the service takes besides (`x-decoded-as`). */
+    /** Whether schemas are read as published, without what the service additionally accepts (`x-decoded-as`). */
     published?: boolean;
     /** For documents of several files; without it, a reference to another file is refused. */
     read?: ReadFile;
@@ -40,7 +40,7 @@ export type Options = Partial<Selection> &
 
 /**
  * Parses an OpenAPI 3.0, 3.1 or 3.2 document.
- * Errors  `Unsupported` with file, JSON pointer and reason of everything that would generate incorrect code
+ * @throws Unsupported with file, JSON pointer and reason of everything that would generate incorrect code
  */
 export function normalize(source: JsonObject, file: string, options: Options = {}): Model {
   const { strict = false, published = false, only = [], skip = [], read } = options;
@@ -88,7 +88,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   return { file, published: modern, document, operations, securitySchemes, problems, notes, refuse };
 }
 
-/** What is refused first tells more than what is refused later because of it. */
+/** Earlier refusals are reported first, because later ones may be consequences of them. */
 const onePerPlace = (refusals: readonly Refusal[]): Refusal[] =>
   [...Map.groupBy(refusals, ({ pointer }) => pointer).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

@@ -20,7 +20,7 @@ import { webBody } from "./web-body.ts";
 /**
  * - `basePath`       what precedes the paths of the specification, such as `/api`; requests for others get 404
  * - `clientIp`       finds the address of a client; the further arguments of the handler are those of the platform
- * - `bodyTimeoutMs`  for receiving a body; 15 seconds unless set
+ * - `bodyTimeoutMs`  timeout for receiving a body; default 15 seconds
  */
 export type FetchHandlerOptions<G extends Generated, Services> = ApplicationOptions<G, Services> &
   PipelineOptions &
@@ -78,11 +78,11 @@ function responseOf(request: Request, { representation, headers, finish }: Pipel
 
 /**
  * Serves a specification as a function from a web request to a web response, for Workers, Deno, Bun, Next and
- * everything else that has `fetch`. It leaves compression to the platform.
+ * everything else that has `fetch`. Compression is left to the platform.
  *
- *     export default { fetch: createFetchHandler({ generated, handlers }) };
+ * export default { fetch: createFetchHandler({ generated, handlers }) };
  *
- * Errors  for operations without handlers or checks of their security schemes
+ * @throws Error for operations without handlers or checks of their security schemes
  */
 export function createFetchHandler<G extends Generated, Services = unknown>(
   options: FetchHandlerOptions<G, Services>,
@@ -109,7 +109,7 @@ export function createFetchHandler<G extends Generated, Services = unknown>(
   };
 }
 
-/** `end`: the response is over. What a platform says about its client after that is of no interest. */
+/** `end`: the response is over. Later signals of the platform are ignored. */
 type RequestSignal = Readonly<{ signal: () => AbortSignal; end: (isComplete: boolean) => void }>;
 
 /** The signal of a web request: aborted when the platform aborts its own, or cancels the body of the response. */
@@ -134,8 +134,8 @@ function requestSignal({ signal: platform }: Request): RequestSignal {
 }
 
 /**
- * A stream of a reply as a web stream: an item is asked for when the client takes one, and the iterator is closed when
- * the client is gone.
+ * A stream of a reply as a web stream: items are pulled on demand, and the iterator is closed when the client
+ * disconnects.
  * @param finish called once, when the stream is over
  */
 function webStream(source: ReplyStream, finish: (isComplete: boolean) => void): ReadableStream<Uint8Array> {

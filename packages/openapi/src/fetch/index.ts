@@ -1,4 +1,4 @@
-/** Serves OpenAPI documents wherever there is `fetch`: imports neither node:http nor hapi. */
+/** Serves OpenAPI documents on platforms with `fetch`; imports neither node:http nor hapi. */
 
 export { Problem, type ProblemOptions } from "../operation/problem.ts";
 export type { ApplicationOptions, Generated, HandlersFor } from "../runtime/application.ts";

@@ -8,9 +8,8 @@ type Source = Readonly<{ body: ReadableStream<Uint8Array>; signal: AbortSignal }
 type Limits = Readonly<{ maxBytes: number; timeoutMs: number }>;
 
 /**
- * Opens the body of a web request. A chunk is asked for when the reader wants one. Errors of the stream:
- * `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did not arrive within
- *         `timeoutMs`; `ClientGone`
+ * Opens the body of a web request as a pull stream. It rejects with: `body_too_large` as soon as it exceeds `maxBytes`,
+ * without reading on; `request_timeout` if it did not arrive within `timeoutMs`; `ClientGone`
  */
 function openBody({ body, signal }: Source, { maxBytes, timeoutMs }: Limits): OpenBody {
   const reader = body.getReader();
@@ -59,18 +58,18 @@ async function collected(stream: ByteStream): Promise<Uint8Array> {
   return body.bytes();
 }
 
-/** The body of a web request. Errors of `read` and `open`: a body that something else has read is a bug. */
+/** The body of a web request. `read` and `open` reject if the body was already consumed, which is a bug. */
 export function webBody(request: Request, timeoutMs: number): Body {
   const { body, signal } = request;
   const length = request.headers.get("content-length");
   const open = (maxBytes: number): OpenBody => {
-    if (body === null || request.bodyUsed) throw new Error("Something has read the body of the request already.");
+    if (body === null || request.bodyUsed) throw new Error("The body of the request was already consumed.");
     return openBody({ body, signal }, { maxBytes, timeoutMs });
   };
   return {
     isSent: body !== null,
     declared: length === null || !/^\d+$/.test(length) ? undefined : Number(length),
-    accept: () => undefined, // platforms do that
+    accept: () => undefined, // done by the platform
     open,
     read: async (maxBytes) => (body === null ? new Uint8Array() : collected(open(maxBytes).stream)),
     discard: async () => {

@@ -49,8 +49,8 @@ const aboutOf = (request: Request) => ({
 
 /**
  * Puts the pipeline before hapi, which gets the requests for paths that no operation has: routes of the host, or else
- * the pipeline again, for a 404. What hapi answers has an id, static headers, a line in the log, and the same failures
- * as everything else.
+ * the pipeline again, for a 404. Responses of hapi get an id, static headers, a log line, and the same error format as
+ * all others.
  */
 export function mountPipeline(server: Server, options: MountOptions): void {
   const { pipeline, receive, faultOf, headersFor, onExchange, onBug } = options;
@@ -135,7 +135,7 @@ export function mountPipeline(server: Server, options: MountOptions): void {
       return h.abandon;
     },
   });
-  // hapi closes connections whose requests it does not know of.
+  // hapi closes connections whose requests it did not receive.
   const inProgress = (): ServerResponse[] =>
     responsesOf(listener).filter((response) => !response.closed && !ofHapi.has(response));
   server.ext("onPreStop", async () => {
@@ -157,7 +157,7 @@ export async function answerOther(allow: string, request: Request, h: ResponseTo
   return h.response(allow).type("text/plain").header("allow", allow).header("cache-control", "no-store");
 }
 
-/** Of what the host has no route for. */
+/** Handler of paths without a route of the host. */
 const rest = "/{path*}";
 
 const codeOfStatus: Readonly<Record<number, string>> = {
@@ -191,7 +191,7 @@ export function transportProblem(thrown: unknown): Problem | undefined {
   return new Problem("bad_request", text === undefined ? undefined : `${text}.`, { cause: thrown, status });
 }
 
-/** hapi adds members to whatever is thrown; in a log they would only hide the error. */
+/** hapi adds properties to thrown errors, which would clutter the log. */
 function withoutAdditions(error: Error): Error {
   for (const name of ["isBoom", "isServer", "output"]) Reflect.deleteProperty(error, name);
   if ("data" in error && error.data === null) Reflect.deleteProperty(error, "data");

@@ -1,5 +1,5 @@
 import type { Server } from "@hapi/hapi";
-import { type ClientIp, clientIpFinder } from "../http/client.ts";
+import { type ClientIp, clientIpFinder } from "../http/client-address.ts";
 import { type ConnectionLimits, defaultConnectionLimits } from "../http/connection-limits.ts";
 import { type ApplicationOptions, apiOf, type FurtherNames, type Generated } from "../runtime/application.ts";
 import type { Exchange } from "../runtime/exchange.ts";
@@ -49,20 +49,17 @@ const furtherNames = {
   onError: true,
 } satisfies FurtherNames<ServeOptions<Generated, unknown>>;
 
-/**
- * A listening server. `stop` takes what has arrived, waits for requests in progress, and may be called more than once.
- */
+/** A listening server. `stop` accepts what has arrived, waits for requests in progress, and is idempotent. */
 export type ServedApplication = AsyncDisposable &
   Readonly<{ url: string; port: number; server: Server; stop: () => Promise<void> }>;
 
 /**
  * Serves a specification over HTTP.
  *
- *     const server = await serve({ spec: "openapi.yaml", generated, handlers, port: 8080 });
+ * const server = await serve({ spec: "openapi.yaml", generated, handlers, port: 8080 });
  *
- * Errors for operations without handlers or checks of their security schemes; if the code was generated from another
- * specification; if the port is
- *         taken
+ * @throws Error for operations without handlers or checks of their security schemes; if the code was generated from
+ *   another specification; if the port is in use
  */
 export async function serve<G extends Generated, Services = unknown>(
   options: ServeOptions<G, Services>,

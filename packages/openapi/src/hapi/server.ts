@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server as HttpServer } from "node:http";
 import { server as hapi, type Server, type ServerRoute } from "@hapi/hapi";
 import { createByteBudget } from "../http/byte-budget.ts";
-import type { ClientIp } from "../http/client.ts";
+import type { ClientIp } from "../http/client-address.ts";
 import { type ConnectionLimits, defaultConnectionLimits } from "../http/connection-limits.ts";
 import { responsesOf } from "../http/connection-queue.ts";
 import { type ConnectionFault, createListener, listenOn } from "../http/listener.ts";
@@ -43,7 +43,7 @@ export type ServerOptions = Readonly<{
   isStopping: () => boolean;
   /** Cache for answers of operations that allow it. */
   answers?: AnswerCache;
-  /** What to reject if the event loop cannot keep up; undefined: nothing. */
+  /** What to reject under overload; undefined: nothing. */
   shedding?: LoadShedding;
 }>;
 
@@ -68,8 +68,8 @@ const optionNames = {
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 /**
- * The HTTP server of one or more specifications: the pipeline answers their paths, and hapi those of other routes.
- * Errors  for an operation without handler or validators, or with an unknown level of callers
+ * The HTTP server of one or more specifications: the pipeline serves their paths, hapi all other routes.
+ * @throws Error for an operation without handler or validators, or with an unknown level of callers
  */
 export function createServer(options: ServerOptions): Server {
   refuseUnknownOptions(options, optionNames);
@@ -133,8 +133,8 @@ function reportFault({ status, code }: ConnectionFault, onExchange: (exchange: E
 }
 
 /**
- * Stops a server: it takes what has arrived, waits for requests in progress, and closes the connections of those that
- * take longer than `timeoutMs`. hapi begins to count only when everything has ended that it does not know of.
+ * Stops a server: it accepts what has arrived, waits for requests in progress, and closes connections after
+ * `timeoutMs`. hapi starts its own timeout only after the requests of the pipeline have ended.
  */
 export async function stopServer(server: Server, timeoutMs: number, how: StopOptions = {}): Promise<void> {
   const listener = server.listener as HttpServer;

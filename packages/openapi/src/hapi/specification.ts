@@ -22,7 +22,8 @@ async function read(file: string): Promise<Document> {
 
 /**
  * Reads a document and the files that it refers to, by the paths where they are served: references among them lead from
- * one to the other. Errors naming what has changed since the code was generated
+ * one to the other.
+ * @throws Error naming what has changed since the code was generated
  */
 async function documentsOf(
   file: string,
@@ -48,8 +49,8 @@ async function documentsOf(
  * Routes that serve the document of an application: at `/openapi.yaml` or `/openapi.json`, unless an operation has the
  * path. What it refers to is served beside it.
  * @param spec path or URL of the document
- * @param at   another path for it
- * Errors  when it is not the one that the code was generated from
+ * @param at another path for it
+ * @throws Error when it is not the one that the code was generated from
  */
 export async function specificationRoutes(
   spec: string | URL,

@@ -3,9 +3,9 @@ import { Problem } from "../operation/problem.ts";
 /** The memory used by one long body. Disposing releases it. */
 export type Account = Disposable &
   Readonly<{
-    /** Bytes arrive from now on; `refuse` aborts the transfer if another body needs the memory more. */
+    /** Starts a body; `refuse` aborts its transfer when another body takes precedence. */
     receiving: (refuse: (problem: Problem) => void) => void;
-    /** Accounts for received bytes. Errors: `overloaded` if there is no memory for them. */
+    /** Accounts for received bytes. @throws Problem `overloaded` if there is no memory for them. */
     add: (bytes: number) => void;
     /** The body is complete: its memory can no longer be reclaimed by others. */
     arrived: () => void;
@@ -16,7 +16,7 @@ export type ByteBudget = Readonly<{ open: () => Account }>;
 
 /** Bodies up to this size, which one read may bring, are not counted: the connection limit bounds them sufficiently. */
 const smallBytes = 64 * 1024;
-/** A sender that has been silent for this long yields to one that is sending. */
+/** A sender that was idle for this long loses its memory to one that is sending. */
 const silentMs = 1000;
 
 const overloaded = (): Problem => new Problem("overloaded", undefined, { retryAfter: 1 });

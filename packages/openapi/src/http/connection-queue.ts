@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that wait in a process. Each takes two or three kB, so one read of 64 kB may become 6 MB. */
+/** Maximum queued requests of a process. Each takes 2 to 3 kB, so one read of 64 kB may become 6 MB. */
 const MAX_WAITING = 20_000;
 
 export type Begin = (request: IncomingMessage, response: ServerResponse) => void;
@@ -10,8 +10,8 @@ export type Begin = (request: IncomingMessage, response: ServerResponse) => void
 type Waiting = Readonly<{ request: IncomingMessage; begin: () => void }>;
 
 /**
- * - `current`  the response in progress; while others wait also one that is over, until the next one begins
- * - `end`      called when nothing waits any more, after which no request is begun
+ * - `current`  the response in progress, or the finished one until the next queued request begins
+ * - `end`      called when the queue is empty, after which no request is begun
  * - `isOver`   whether no further request is begun
  */
 type Line = {
@@ -30,7 +30,7 @@ export type ConnectionQueue = Readonly<{
   responses: () => ServerResponse[];
   /** The response in progress. */
   current: (socket: Socket) => ServerResponse | undefined;
-  /** Whether requests wait, and nothing is read for this reason. */
+  /** Whether reading is paused because requests are queued. */
   isHeld: (socket: Socket) => boolean;
   /**
    * Ends a connection after the responses to its complete requests: calls `end`, unless the connection has been closed
@@ -48,7 +48,7 @@ export function beginStream(response: ServerResponse): void {
   if (ending.has(response.req.socket)) response.destroy();
 }
 
-/** Node resumes a socket at the end of each request. */
+/** Overridden because Node resumes a socket at the end of each request. */
 function pauseAgain(this: Socket): void {
   this.pause();
 }
@@ -68,7 +68,7 @@ const isHeld = ({ waiting, end }: Line): boolean => waiting.length > 0 || end !=
 export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue {
   const lines = new WeakMap<Socket, Line>();
   const open = new Set<Socket>();
-  /** Held connections whose response is over, in the order in which they go on. */
+  /** Queued connections whose response is over, in the order in which they continue. */
   const due: Readonly<{ socket: Socket; line: Line }>[] = [];
   let waiting = 0;
 
@@ -93,7 +93,7 @@ export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue
     if (next !== undefined) waiting--;
     return next;
   };
-  /** Drops what waits. */
+  /** Drops the queue. */
   const close = (line: Line): void => {
     waiting -= line.waiting.length;
     line.waiting = [];
@@ -105,7 +105,7 @@ export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue
     const { end } = line;
     const next = socket.writable ? take(line) : undefined;
     if (next === undefined) close(line);
-    // Also a connection that is over, or the end of the other side would never be noticed.
+    // Also when finished, or the end of the peer would never be noticed.
     if (!isHeld(line)) release(socket);
     if (next !== undefined) next.begin();
     else if (socket.writable) end?.();
@@ -145,7 +145,7 @@ export function createConnectionQueue(maxWaiting = MAX_WAITING): ConnectionQueue
     } else {
       hold(socket, line);
       waiting++;
-      // Not as part of the work of the request before it, in whose context `advance` is called.
+      // Leaves the async context of the previous request, in which `advance` is called.
       line.waiting.push({ request, begin: AsyncLocalStorage.bind(() => start(line, begin, request, response)) });
     }
   };

@@ -20,11 +20,11 @@ export type Listener = Readonly<{
   server: Server;
   /** Must be called once all other listeners are registered, since it replaces one of them. */
   answerFaults: () => void;
-  /** The fault a client was told about outside the pipeline while its request was in progress. */
+  /** The fault reported to a client outside the pipeline while its request was in progress. */
   faultOf: (socket: Socket) => ConnectionFault | undefined;
 }>;
 
-/** The default of Node, which does not wait for the responses before it. */
+/** Node's default, which does not wait for previous responses. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417).end();
 }
@@ -48,7 +48,7 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
 
   const queue = queueRequests(server);
   server.on("checkExpectation", refuseExpectation);
-  // No progress for a while. Slow handlers and pending bodies have their own limits.
+  // The connection made no progress. Slow handlers and pending bodies have their own limits.
   server.on("timeout", (socket) => {
     if (queue.current(socket) === undefined || socket.writableLength > 0) socket.destroy();
   });
@@ -58,15 +58,15 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
     refuseConnection(socket, fault, LINGER_MS);
   };
   const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (refused.has(socket)) return; // still sending; already told
+    if (refused.has(socket)) return; // still sending; already responded
     const fault = connectionFault(error);
-    const isSilent = socket.bytesRead === 0; // opened speculatively and never used, as browsers do
+    const isSilent = socket.bytesRead === 0; // opened speculatively by a browser and never used
     if (fault === undefined || isSilent || !socket.writable) {
       socket.destroy();
       return;
     }
-    // What is late has not been read, since requests before it wait. Once it is, the connection must not be idle for
-    // long.
+    // The request is late because queued ones precede it, so it was not read yet. After that the connection must not
+    // stay idle for long.
     if (fault.code === "request_timeout" && queue.isHeld(socket)) return;
     const response = queue.current(socket);
     if (response?.req.complete === false) {
@@ -89,11 +89,11 @@ export function createListener({ limits, bodyTimeoutMs, onFault }: ListenerOptio
 
 /**
  * Listens on a socket that another process has bound.
- * Errors  as by `listen`, for a descriptor that is no listening socket
+ * @throws like `listen`, for a descriptor that is not a listening socket
  */
 export async function listenOn(server: Server, descriptor: number): Promise<void> {
   const listening = once(server, "listening");
-  // Given as a number, a worker of a cluster would ask its primary for the socket.
+  // With a bare number, a cluster worker would request the socket from its primary.
   server.listen(new Socket({ fd: descriptor, readable: false, writable: false }));
   await listening;
 }
@@ -112,7 +112,7 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "body_too_large", text: "The chunk extensions are too large." },
 };
 
-/** @returns undefined if there is nobody to respond to: the connection itself failed */
+/** @returns undefined if no response is possible because the connection itself failed */
 export const connectionFault = (error: NodeJS.ErrnoException): ConnectionFault | undefined =>
   faults[error.code ?? ""] ?? (error.code?.startsWith("HPE_") ? malformed : undefined);
 

@@ -6,7 +6,7 @@ import { lazySignal } from "../runtime/lazy-signal.ts";
 import type { Body, OpenBody, PipelineRequest } from "../runtime/request.ts";
 import { pathOf } from "../runtime/target.ts";
 import type { Account, ByteBudget } from "./byte-budget.ts";
-import { type ClientIp, clientOf } from "./client.ts";
+import { type ClientIp, clientOf } from "./client-address.ts";
 import { declaredBytes, discardBody, hasBody, LINGER_MS, readBody, readStream } from "./read-body.ts";
 import { examine } from "./request-check.ts";
 
@@ -21,7 +21,7 @@ export type ReceiveOptions = Readonly<{
   isStopping: (request: IncomingMessage) => boolean;
 }>;
 
-/** A request of node:http as the pipeline takes it; the target of the message is normalised. */
+/** Converts a request of node:http for the pipeline; its target is normalised. */
 export class NodeRequest implements PipelineRequest {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
@@ -111,10 +111,10 @@ class NodeBody implements Body {
 
 function checkUnread(message: IncomingMessage): void {
   if (message.readableEnded && hasBody(message))
-    throw new Error("Something has read the body already. Let requests come here before they reach body parsers.");
+    throw new Error("The body was already consumed. Register this handler before body parsers.");
 }
 
-/** Whether it was the client that ended the connection. */
+/** Whether the client closed the connection. */
 const hasLeft = ({ socket }: IncomingMessage): boolean => socket.readableEnded || socket.errored !== null;
 
 /** The signal of a request: aborted when its connection is closed before the response is complete. */

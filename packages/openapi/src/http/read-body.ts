@@ -26,16 +26,16 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const declaredBytes = ({ headers }: IncomingMessage): number | undefined =>
   headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
 
-/** What is known of a body before it is read. */
+/** What is known about a body before it is read. */
 export const bodyHead = (request: IncomingMessage): BodyHead => ({
   isSent: hasBody(request),
   declared: declaredBytes(request),
 });
 
 /**
- * Reads the complete body of the request. Errors `body_too_large` as soon as it exceeds `maxBytes`, without reading on;
- * `request_timeout` if it did not arrive within
- *         `timeoutMs`; `ClientGone`; `overloaded` if `account` has no memory for it
+ * Reads the complete body of the request.
+ * @throws Problem `body_too_large` as soon as it exceeds `maxBytes`, without reading on; `request_timeout` if it did
+ *   not arrive within `timeoutMs`; `ClientGone`; `overloaded` if `account` has no memory for it
  */
 export function readBody(
   request: IncomingMessage,
@@ -71,8 +71,8 @@ export function readBody(
 }
 
 /**
- * Reads and discards the body, until its end or for `ms`. A client that gets a response and is cut off while sending
- * may never read it.
+ * Reads and discards the body, until its end or for `ms`. A client whose connection is closed while it sends may never
+ * read the response.
  */
 export async function discardBody(request: IncomingMessage, ms: number): Promise<void> {
   if (request.complete || request.destroyed || !hasBody(request)) return;
@@ -89,7 +89,7 @@ export async function discardBody(request: IncomingMessage, ms: number): Promise
 }
 
 /**
- * Opens the body of the request for its handler. It is paused while nobody reads. Errors of the stream:
+ * Opens the body of the request for its handler. It is paused while it is not read. Errors of the stream:
  * `body_too_large` as soon as it exceeds `maxBytes`; `request_timeout` if it did not arrive within `timeoutMs`;
  * `ClientGone`
  */

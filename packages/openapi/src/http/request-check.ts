@@ -27,8 +27,8 @@ function hostFault(request: IncomingMessage): Problem | undefined {
 /**
  * Normalises a request for everything downstream: the target is a path, and `Host` the host that was addressed. hapi
  * builds a URL from anything else, including the `Host`, which throws for invalid client input.
- * @returns why it is refused whatever it asks for, or that it addresses the server as a whole (`*`)
- * Source  RFC 9112, sections 3.2 and 3.2.2
+ * @returns why the request is refused in any case, or that it addresses the server as a whole (`*`)
+ * Source RFC 9112, sections 3.2 and 3.2.2
  */
 export function examine(request: IncomingMessage): Problem | "server" | undefined {
   const finding = findingOf(request);

@@ -7,7 +7,7 @@ import { closeStream, type ReplyStream } from "../runtime/reply-stream.ts";
 import { beginStream } from "./connection-queue.ts";
 import type { NodeRequest } from "./node-request.ts";
 
-/** What the client of a request was told on the raw connection, instead of a response. */
+/** What was sent to the client on the raw connection instead of a response. */
 export type ToldInstead = (request: NodeRequest) => Pick<Exchange, "status" | "code"> | undefined;
 
 const eventStreams = new WeakSet<ServerResponse>();
@@ -53,10 +53,10 @@ function send(request: NodeRequest, { representation, headers, finish }: Pipelin
     return;
   }
   response.on("close", () => finish(response.writableEnded, told(request)));
-  // What has not been read of a body would be taken for the next request.
+  // Unread bytes of a body would be parsed as the next request.
   if (request.body.isSent && !message.complete) headers.push("connection", "close");
   response.writeHead(status, headers);
-  if (stream === undefined) endSoon(response, body, charset);
+  if (stream === undefined) sendBatched(response, body, charset);
   else {
     beginStream(response);
     if (isEventStream(representation)) eventStreams.add(response);
@@ -64,10 +64,10 @@ function send(request: NodeRequest, { representation, headers, finish }: Pipelin
   }
 }
 
-/** Whether somebody else has ended the response. */
+/** Whether other code has ended the response. */
 const isOver = ({ destroyed, writableEnded }: ServerResponse): boolean => destroyed || writableEnded;
 
-/** Until a connection takes more, or is closed. */
+/** Resolves when the connection drains or is closed. */
 const writable = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const settle = (): void => {
@@ -79,8 +79,8 @@ const writable = (response: ServerResponse): Promise<void> =>
 
 /**
  * Sends a stream as fast as the client takes it, and closes its iterator when the client is gone. After a failure of
- * the stream the connection is cut off, so that the client does not take what it got for the whole. The stream reports
- * its failures itself.
+ * the stream the connection is destroyed, so that the client does not mistake the partial body for a complete one. The
+ * stream reports its failures itself.
  */
 async function sendStream(response: ServerResponse, stream: ReplyStream): Promise<void> {
   const iterator = stream[Symbol.asyncIterator]();
@@ -104,32 +104,36 @@ async function sendStream(response: ServerResponse, stream: ReplyStream): Promis
   }
 }
 
-type Ending = Readonly<{ response: ServerResponse; body: string | Uint8Array | undefined; charset: BufferEncoding }>;
+type BatchedResponse = Readonly<{
+  response: ServerResponse;
+  body: string | Uint8Array | undefined;
+  charset: BufferEncoding;
+}>;
 
-/** Bounds the memory of answers that wait, and how long the first of them does. */
-const most = 16;
-let waiting: Ending[] = [];
+/** Limits the memory of batched responses, and the delay of the first. */
+const maxBatch = 16;
+let batch: BatchedResponse[] = [];
 let isScheduled = false;
 
-/** Ends the responses that wait for others. */
-function endWaiting(): void {
-  const due = waiting;
-  waiting = [];
+/** Sends the batched responses. */
+function flushBatch(): void {
+  const due = batch;
+  batch = [];
   for (const { response, body, charset } of due) response.end(body, charset);
 }
 
 /**
- * Ends a response together with others of this turn of the event loop. A client or proxy on the same machine that has
- * nothing to do sleeps, and to wake it costs more than a write: the first write of a batch wakes it, and the others
- * find it awake. With answers that take some work it would fall asleep after each.
+ * Ends a response together with others of this turn of the event loop. An idle client or proxy on the same machine
+ * sleeps, and waking it costs more than a write: the first write of a batch wakes it for all. Otherwise it could fall
+ * asleep after each.
  */
-export function endSoon(response: ServerResponse, body: Ending["body"], charset: BufferEncoding): void {
-  waiting.push({ response, body, charset });
-  if (waiting.length === most) endWaiting();
+export function sendBatched(response: ServerResponse, body: BatchedResponse["body"], charset: BufferEncoding): void {
+  batch.push({ response, body, charset });
+  if (batch.length === maxBatch) flushBatch();
   if (isScheduled) return;
   isScheduled = true;
   setImmediate(() => {
     isScheduled = false;
-    endWaiting();
+    flushBatch();
   });
 }

@@ -3,20 +3,20 @@ import { type Socket, Server as SocketServer } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { requestEvents } from "./connection-queue.ts";
 
-/** More than it takes to make a connection and to send a request on it, within a continent. */
+/** Longer than connecting and sending a request takes within a continent. */
 const QUIET_MS = 100;
 /**
- * Of the time for the whole stop, a second of the default 30: more connections than can be accepted must not keep a
- * process whose successor waits.
+ * Of the time for the whole stop, a second of the default 30: a flood of connections must not delay a process whose
+ * successor waits.
  */
 const PART = 30;
 
 /**
- * - `isHandedOn`  whether another process goes on with the same socket, and takes the connections that wait there
- * - `quietMs`     how long nothing must arrive
- * - `release` called before the socket is closed, so that a process which has it too closes its copy first: nobody
- *   would accept from that
- * - `refuse`      called when what has arrived is taken, and other requests are to be refused
+ * - `isHandedOn`  whether another process keeps the same socket open, and accepts its pending connections
+ * - `quietMs`     required time without new requests
+ * - `release` called before the socket is closed, so that a process that shares it closes its copy first, from which
+ *   nothing would accept
+ * - `refuse`      called once pending connections are accepted; further requests are to be refused
  */
 export type StopOptions = Readonly<{
   isHandedOn?: boolean;
@@ -33,9 +33,9 @@ type StopListening = StopOptions & Readonly<{ responses: Iterable<ServerResponse
 
 /**
  * Closes the listening socket of a server at a moment when no connection waits there: the system would reset it,
- * although its client may have sent a request, which nobody can repeat without a thought. Who comes later is refused by
- * the system, and knows that nothing was done. Requests are answered until none has arrived for a while, but every
- * response is the last one of its connection; then connections that are idle are closed.
+ * although its client may have sent a request that is not safe to retry. Later connections are refused by the system,
+ * so their clients know that nothing was done. Requests are served until none has arrived for a while, but every
+ * response closes its connection; then idle connections are closed.
  */
 export async function stopListening(server: Server, options: StopListening): Promise<void> {
   const { responses, timeoutMs, isHandedOn = false, release, refuse } = options;
@@ -51,7 +51,7 @@ export async function stopListening(server: Server, options: StopListening): Pro
   for (const response of responses) endAfter(response);
   server.on("connection", (socket: Socket) => {
     connections++;
-    held?.push(socket.once("resume", socket.pause)); // which Node does with a new one, in a moment
+    held?.push(socket.once("resume", socket.pause)); // which Node does with a new one shortly
   });
   for (const event of requestEvents)
     if (server.listenerCount(event) > 0)
@@ -59,12 +59,12 @@ export async function stopListening(server: Server, options: StopListening): Pro
         requests++;
         endAfter(response);
       });
-  /** Waits, and then for the system to be asked once what has come: this process may have stood still all the time. */
+  /** Waits, and then for one poll phase: this process may have been suspended all the time. */
   const look = async (ms: number): Promise<void> => {
     if (ms > 0) await pause(ms);
     await turn();
   };
-  /** Waits until a count does not change between two looks, or for the limit. */
+  /** Waits until a count is unchanged between two checks, or until the limit. */
   const settled = async (count: () => number, ms: number): Promise<void> => {
     const end = performance.now() + limitMs;
     for (let last = Number.NaN; last !== count() && performance.now() < end; await look(ms)) last = count();
@@ -74,8 +74,8 @@ export async function stopListening(server: Server, options: StopListening): Pro
   await look(quietMs);
   const hasCome = connections + requests > 0;
   if (!isHandedOn) {
-    // One connection is accepted in each turn of the event loop, so turns must be short; and who gets no answer makes
-    // no further connection.
+    // One connection is accepted per turn of the event loop, so turns must be short; clients without a response open no
+    // further connections.
     held = [];
     await release?.(server);
     await look(0);
@@ -89,8 +89,8 @@ export async function stopListening(server: Server, options: StopListening): Pro
 }
 
 /**
- * Without the connections, some of which `close` of an HTTP server would close too. It may be called afterwards, as
- * usual.
+ * Closes the listening socket only; `close` of an HTTP server, which also closes connections, may still be called
+ * afterwards.
  */
 function closeSocket(server: Server): void {
   if (server.listening) SocketServer.prototype.close.call(server);

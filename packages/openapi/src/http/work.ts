@@ -7,7 +7,7 @@ import { STATUS_CODES } from "./node-http.ts";
 export type Work = Readonly<{
   /** For the log. */
   about: Readonly<{ id: string } | { delivery: string }>;
-  /** Aborts the work, because what it is waiting for will never come. */
+  /** Aborts the work, because what it waits for will never happen. */
   abandon?: () => void;
 }>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Server as TlsServer } from "node:https";
 import { createByteBudget } from "../http/byte-budget.ts";
-import { clientIpFinder } from "../http/client.ts";
+import { clientIpFinder } from "../http/client-address.ts";
 import { type Begin, createConnectionQueue } from "../http/connection-queue.ts";
 import { NodeRequest, type ReceiveOptions } from "../http/node-request.ts";
 import { serveRequest } from "../http/serve-request.ts";
@@ -13,8 +13,8 @@ import { represent } from "../runtime/representation.ts";
 
 /**
  * - `trustProxy`     addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
- * - `bodyTimeoutMs`  for receiving a body; 15 seconds unless set
- * - `maxBodyBytes`   memory for long bodies that are received at the same time; 256 MiB unless set
+ * - `bodyTimeoutMs`  timeout for receiving a body; default 15 seconds
+ * - `maxBodyBytes`   memory for long bodies received concurrently; default 256 MiB
  */
 export type NodeHandlerOptions<G extends Generated, Services> = ApplicationOptions<G, Services> &
   PipelineOptions &
@@ -39,7 +39,7 @@ const queue = createConnectionQueue();
 /** The server of a request. Its sockets have it as a property, which Node does not document. */
 const serverOf = ({ socket }: IncomingMessage): Server | undefined => (socket as Readonly<{ server?: Server }>).server;
 
-/** Whether the server takes no more connections. */
+/** Whether the server accepts no more connections. */
 const isStopping = (request: IncomingMessage): boolean => serverOf(request)?.listening === false;
 
 /** Responses in progress on a server. */
@@ -49,9 +49,9 @@ const responsesOn = (server: Server): readonly ServerResponse[] =>
 /**
  * Serves a specification as a listener of requests, without a framework.
  *
- *     http.createServer(createNodeHandler({ generated, handlers })).listen(8080);
+ * http.createServer(createNodeHandler({ generated, handlers })).listen(8080);
  *
- * Errors  for operations without handlers or checks of their security schemes
+ * @throws Error for operations without handlers or checks of their security schemes
  */
 export function createNodeHandler<G extends Generated, Services = unknown>(
   options: NodeHandlerOptions<G, Services>,
@@ -85,9 +85,8 @@ export function createNodeHandler<G extends Generated, Services = unknown>(
 }
 
 /**
- * Stops a server with a handler of `createNodeHandler`: it takes what has arrived, where `close` of Node resets
- * connections that wait to be accepted, and resolves when all requests are over. Idle connections are closed, all
- * others after `timeoutMs`.
+ * Stops a server with a handler of `createNodeHandler`: accepts pending connections, which `close` of Node would reset,
+ * and resolves when all requests are over. Idle connections are closed, all others after `timeoutMs`.
  */
 export async function stopServer(server: Server | TlsServer, timeoutMs = 10_000): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);

@@ -17,8 +17,8 @@ export type CallerRule<Level extends string = string> = Readonly<{
 }>;
 
 /**
- * Returns the public id of the owner of a secret who has the level. Errors: a `Problem` for everybody else, which must
- * not contain the secret.
+ * Returns the public id of the owner of a secret, if they have the level. Otherwise throws a `Problem`, which must not
+ * contain the secret.
  */
 export type CallerLevel = (secret: string, name: string, client: Client) => Promise<string>;
 
@@ -53,7 +53,7 @@ function secretOf(rule: CallerRule, decoded: Decoded): string | undefined {
   return undefined;
 }
 
-/** The check of a level. Errors: for an unknown one, so that it denies access. */
+/** The check of a level. @throws Error for an unknown one, so that it denies access. */
 export function levelOf({ level }: CallerRule, { levels }: Callers): CallerLevel {
   const check = Object.hasOwn(levels, level) ? levels[level] : undefined;
   if (check === undefined) throw new Error(`x-caller has the unknown level ${JSON.stringify(level)}`);
@@ -63,7 +63,7 @@ export function levelOf({ level }: CallerRule, { levels }: Callers): CallerLevel
 /**
  * Resolves the caller before the handler runs. The secret never leaves this function.
  * @returns undefined if there is no caller and the rule allows it
- * Errors  `Problem` of `callers`
+ * @throws Problem of `callers`
  */
 export async function resolveCaller(
   rule: CallerRule,

@@ -10,7 +10,7 @@ type Present<T> = [T] extends [never]
   : Exclude<T, undefined> extends never
     ? undefined
     : Exclude<T, undefined>;
-/** The decoded parameters of an operation in one place. */
+/** The decoded parameters of an operation in one location. */
 export type ParametersOf<O, Name extends "path" | "query" | "header" | "cookie"> = O extends {
   parameters: { [K in Name]?: infer Found };
 }
@@ -94,7 +94,7 @@ export type InputOf<O, Row, Identities = unknown> = Readonly<{
   security: SecurityOf<Row, Identities>;
   client: Client;
   request: ReceivedRequest;
-  /** Aborted when nobody waits for the response any more. The name of its reason is `ClientGone` or `ServerStopped`. */
+  /** Aborted when the response is no longer needed. The name of its reason is `ClientGone` or `ServerStopped`. */
   signal: AbortSignal;
 }> &
   BodyInput<O, Row>;

@@ -5,10 +5,7 @@ import type { Headers } from "./headers.ts";
 
 export type Place = "path" | "query" | "header" | "cookie";
 
-/**
- * Types that a parameter string may be converted to; `json`: to what its JSON text stands for, if it is a list or an
- * object.
- */
+/** Types that a parameter string may be converted to; `json`: to the parsed JSON, if it is a list or an object. */
 export type TextType = "string" | "number" | "integer" | "boolean" | "null" | "json";
 
 /**
@@ -112,8 +109,7 @@ export const hasValidator = ({ kind, fields }: Pick<Content, "kind" | "fields">)
 
 /**
  * - `contents`  none: the body is read and dropped
- * - `unlisted` what becomes of a body of another media type: rejected with 415, or treated as not sent (which then
- *   counts as an empty object)
+ * - `unlisted` how a body of another media type is handled: rejected with 415, or treated as not sent (an empty object)
  */
 export type RequestBody = Readonly<{
   required: boolean;
@@ -176,6 +172,6 @@ export type Operation = Readonly<{
   replies: Readonly<Record<string, Reply>>;
 }>;
 
-/** Whether no credentials matter for an operation, and its answers may be stored by anybody. */
+/** Whether an operation ignores credentials, so that its answers may be cached publicly. */
 export const isPublic = ({ cache, caller, token, security }: Operation): boolean =>
   cache === "revalidate" && caller === undefined && token === undefined && security.length === 0;

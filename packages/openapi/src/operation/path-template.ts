@@ -11,7 +11,7 @@ export type TemplateSegment = Readonly<
   | { kind: "mixed"; texts: MixedSegment; names: readonly string[] }
 >;
 
-/** Percent-decoded; a segment that does not decode is taken as it is. */
+/** Percent-decoded; a segment that does not decode is unchanged. */
 export function decodedSegment(segment: string): string {
   if (!segment.includes("%")) return segment;
   try {

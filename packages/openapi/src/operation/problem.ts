@@ -1,6 +1,6 @@
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 
-/** What a specification says about a problem in `x-problems`. */
+/** The definition of a problem in `x-problems`. */
 export type ProblemEntry = Readonly<{ status: number; title: string; detail: string }>;
 
 /** The problems of a specification by code. */
@@ -32,7 +32,7 @@ const optionNames = {
 export class Problem<Code extends string = string> extends Error {
   override readonly name = "Problem";
   readonly code: Code;
-  /** What a person reads. Undefined: the sentence of the catalogue. */
+  /** Message for people. Undefined: the sentence of the catalogue. */
   readonly detail: string | undefined;
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Headers, headerText } from "../operation/headers.ts";
 
-/** The caller's address, as far as it cannot be forged, and the request headers. */
+/** The caller's unforgeable address, and the request headers. */
 export type AccessRequest = Readonly<{
   socketAddress: string | undefined;
   localAddress?: string | undefined;
@@ -10,7 +10,7 @@ export type AccessRequest = Readonly<{
 
 /**
  * The token required from callers; `setting` is the variable in which operators set it.
- * - `value`   `none`: callers on the same machine are served without a token; undefined: nobody is served
+ * - `value`  `none`: callers on the same machine need no token; undefined: all are rejected
  * - `hosts` names under which callers may reach this instance, besides its addresses and localhost; undefined: any
  *   name, but with `none`
  */
@@ -53,7 +53,7 @@ const isSame = (actual: string, expected: string): boolean => timingSafeEqual(di
 /** `Sec-Fetch-Site` of requests that were not made by another site. */
 const ownSites: readonly unknown[] = [undefined, "same-origin", "none"];
 
-/** A page of another site can make a browser send a request unasked; the browser says so in a header. */
+/** A page of another site can make a browser send a request; the browser marks it with a header. */
 function isCrossSite(headers: Headers): boolean {
   if (!ownSites.includes(headers["sec-fetch-site"])) return true;
   if (headers["origin"] === undefined) return false;
@@ -64,8 +64,8 @@ function isCrossSite(headers: Headers): boolean {
 /**
  * Checks access to an operation protected by a token: callers that send it as `Authorization: Bearer` are served,
  * whatever their address. With the token `none` callers on the same machine are, unless the request was forwarded or
- * used another host name (DNS rebinding). That holds only where no proxy is: one that adds no header makes every caller
- * seem local.
+ * used another host name (DNS rebinding). This is safe only without a proxy: one that adds no header makes every caller
+ * appear local.
  * @returns undefined if access is allowed
  */
 export function accessFault(request: AccessRequest, token: Token): AccessFault | undefined {
@@ -74,7 +74,7 @@ export function accessFault(request: AccessRequest, token: Token): AccessFault |
   if (token.hosts !== undefined && isForeignHost(request, token.hosts))
     return { code: "cross_site", reason: "The Host of the request is not an address of this instance." };
   if (token.value === undefined)
-    return { code: "unauthorized", reason: `${token.setting} is not set, so nobody is served.` };
+    return { code: "unauthorized", reason: `${token.setting} is not set, so all requests are rejected.` };
   if (token.value !== "none") return tokenFault(headers["authorization"], token.value);
   const only = `With ${token.setting}=none only callers on the same machine are served`;
   const notLocal = (why: string): AccessFault => ({ code: "not_local", reason: `${only}${why}.` });

@@ -11,13 +11,13 @@ export type CachedAnswer = Readonly<{ answer: Answer; keep: Keep }>;
  */
 export type Lookup = Readonly<{ name: string; target: string; client: Client; signal: () => AbortSignal }>;
 
-/** Makes an answer. @param signal aborted when nobody waits for it any more */
+/** Creates an answer. @param signal aborted when no request waits for it any more */
 export type MakeAnswer = (signal: () => AbortSignal) => Promise<CacheableAnswer>;
 
 export type AnswerCache = Readonly<{
-  /** The cached answer for exactly this request target, if still valid. Whoever sends it calls `countHit`. */
+  /** The cached answer for exactly this request target, if still valid. Call `countHit` when it is sent. */
   byTarget: (target: string) => CachedAnswer | undefined;
-  /** Counts an answer that was found by its target: it is not for every client. */
+  /** Counts a hit of `find`, which is not sent to every client. */
   countHit: () => void;
   /** An answer from the cache or freshly made. Single flight: concurrent callers share the answer being made. */
   answer: (lookup: Lookup, make: MakeAnswer) => Promise<Answer>;
@@ -36,7 +36,7 @@ const entryBytes = 1200;
 /** Estimated size of the compressed variants, as a share of the text. */
 const compressedShare = 0.4;
 const targetBytes = 200;
-/** Per answer. Clients spell the same request in a few ways. */
+/** Maximum targets per answer. Clients spell the same request in a few ways. */
 const maxTargets = 20;
 /** Maximum number of tags tracked while answers are being made; beyond it, everything counts as changed. */
 const maxRecent = 20_000;
@@ -50,7 +50,7 @@ const maxRecent = 20_000;
 export function createAnswerCache(maxBytes: number, now: () => number): AnswerCache {
   const byTag = new Map<string, Set<Entry>>();
   const flights = new Map<string, Flight>();
-  /** Change counter, and the last change of each tag, as far as an answer in the making may have missed it. */
+  /** Change counter, and the last change of each tag, as long as an answer in progress may have missed it. */
   let changes = 0;
   const recent = new Map<string, number>();
   let allChangedAt = 0;

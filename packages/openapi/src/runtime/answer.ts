@@ -21,12 +21,9 @@ export type Answer = Readonly<{
   headers?: readonly (readonly [name: string, value: string | readonly string[]])[] | undefined;
   /** Whether the status has replies of several types, so that the answer may depend on `Accept`. */
   isNegotiated?: boolean;
-  /**
-   * Its encodings, each made when it is first asked for; undefined without a validator, since such an answer is sent
-   * once.
-   */
+  /** Its encodings, created on first use; undefined without a validator, since such an answer is sent once. */
   variants?: Variants | undefined;
-  /** A body that is no text, instead of `text`. */
+  /** A binary body, instead of `text`. */
   bytes?: Uint8Array | undefined;
   /** A body that becomes available over time, instead of `text`. */
   stream?: ReplyStream | undefined;
@@ -55,8 +52,8 @@ function encode({ body }: AnyReply, mediaType: string | null): Encoded | undefin
 }
 
 /**
- * The type of a reply to which the specification gives a range of types. Errors: if the range is of others, such as
- * `image/*`.
+ * The type of a reply to which the specification gives a range of types.
+ * @throws Error if the range is of others, such as `image/*`.
  */
 function concrete(mediaType: string, { status, body }: AnyReply): string {
   if (!mediaType.includes("*")) return mediaType;
@@ -82,7 +79,7 @@ export type ReplyEntry = Readonly<{
   isNegotiated: boolean;
 }>;
 
-/** Finds a reply in the specification. Errors: if it is not listed, which is a bug of the handler. */
+/** Finds a reply in the specification. @throws Error if it is not listed, which is a bug of the handler. */
 export type FindEntry = (reply: AnyReply) => ReplyEntry;
 
 /** For an operation with these replies. What a status means for a body without a type of its own is looked up once. */
@@ -93,7 +90,7 @@ export function entryFinder(replies: Operation["replies"]): FindEntry {
     const known = isUsual ? usual.get(reply.status) : undefined;
     if (known !== undefined) return known;
     const entry = entryOf(reply, replies);
-    // Of a range of types, the body decides.
+    // For a range of types, the body decides.
     if (isUsual && entry.mediaType === entry.listed) usual.set(reply.status, entry);
     return entry;
   };
@@ -102,7 +99,7 @@ export function entryFinder(replies: Operation["replies"]): FindEntry {
 function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEntry {
   const { type, body } = reply;
   const exact = String(reply.status);
-  if (!/^[2-5]\d\d$/.test(exact)) throw new Error(`A handler replied ${exact}, which is no status of a response.`);
+  if (!/^[2-5]\d\d$/.test(exact)) throw new Error(`A handler replied ${exact}, which is not a valid response status.`);
   const status = [exact, `${exact.charAt(0)}XX`, "default"].find((key) => Object.hasOwn(replies, key));
   const row = status === undefined ? undefined : replies[status];
   if (status === undefined || row === undefined)
@@ -129,15 +126,15 @@ function textOf(name: string, value: unknown): string {
 }
 
 /**
- * The headers of a handler, in the `simple` style of OpenAPI. Errors: for values that cannot be sent, which is a bug of
- * the handler.
+ * The headers of a handler, in the `simple` style of OpenAPI.
+ * @throws Error for values that cannot be sent, which is a bug of the handler.
  */
 function headersOf(headers: AnyReply["headers"]): [string, string | readonly string[]][] {
   return Object.entries(headers ?? {}).flatMap(([key, value]): [string, string | readonly string[]][] => {
     const name = key.toLowerCase();
     if (value === undefined || value === null) return [];
     if (!token.test(name))
-      throw new Error(`A handler replied with the header ${JSON.stringify(key)}, which is no name.`);
+      throw new Error(`A handler replied with the header ${JSON.stringify(key)}, which is not a valid header name.`);
     return [[name, Array.isArray(value) ? value.map((one) => textOf(name, one)) : textOf(name, value)]];
   });
 }
@@ -186,19 +183,19 @@ export type Representation = Readonly<{
 export type CompressedEncoding = "br" | "gzip";
 export type Encoding = CompressedEncoding | "identity";
 
-/** An answer in one encoding, its validator, and what a client gets that already has it. */
+/** An answer in one encoding, its validator, and the response for a client that already has it. */
 export type Variant = Readonly<{
   etag: string | undefined;
   whole: Representation;
   unmodified: () => Representation;
 }>;
 
-/** Those that were asked for. `pending`: those that are being compressed. */
+/** The requested encodings. `pending`: those being compressed. */
 export type Variants = Partial<Record<Encoding, Variant>> & {
   pending?: Partial<Record<CompressedEncoding, Promise<Variant>>>;
 };
 
-/** What OPTIONS is answered. `allow`: the methods of the path, as in the header of that name. */
+/** The response to OPTIONS. `allow`: the methods of the path, as in the header of that name. */
 export const allowAnswer = (allow: string): Answer => ({
   status: 200,
   type: "text/plain; charset=utf-8",

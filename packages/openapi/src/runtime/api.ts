@@ -10,7 +10,7 @@ import type { AnySecurityChecks } from "./security.ts";
 /** The settings that operations refer to (`x-requires`, `x-token`), by the names used in the specification. */
 export type Settings = Readonly<{
   has: (setting: string) => boolean;
-  /** `none`: callers on the same machine need no token; undefined: nobody is served. */
+  /** `none`: callers on the same machine need no token; undefined: all are rejected. */
   tokenOf: (setting: string) => string | undefined;
   /** Names under which callers may reach this instance; undefined: any. */
   hosts?: readonly string[];
@@ -31,7 +31,7 @@ export type Api = Readonly<{
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   security?: AnySecurityChecks;
   settings: Settings;
-  /** Compares replies with the specification; undefined: they are sent as they are. */
+  /** Validates replies; undefined: they are sent unchecked. */
   replyValidation?: ReplyValidation;
   /** Whether the operations exist at the moment; undefined: always. */
   isAvailable?: () => Promise<boolean>;

@@ -23,7 +23,7 @@ export type Fingerprint = Readonly<{
   command: string;
 }>;
 
-/** What the generator writes for a specification: `import * as generated from "../generated/index.ts"`. */
+/** The generated modules of a specification: `import * as generated from "../generated/index.ts"`. */
 export type Generated = Readonly<{
   operations: Readonly<Record<string, Operation>>;
   requests: Readonly<Record<string, RequestValidators>>;
@@ -77,7 +77,7 @@ export type ApplicationOptions<G extends Generated, Services> = Readonly<{
   validateReplies?: ReplyPolicy | "off";
   strict?: boolean;
 }> &
-  // Not inside `Readonly`: the compiler would no longer find out what G and Services are, and check nothing.
+  // Not inside `Readonly`: the compiler could no longer infer G and Services, and would check nothing.
   SecurityOption<G> &
   ServicesOption<Services>;
 
@@ -106,13 +106,14 @@ const optionNames = {
   services: true,
 } satisfies OptionNames<ApplicationOptions<Generated, unknown>>;
 
-/** Names of what a server has beside the application. */
+/** Names of the additional options of a server. */
 export type FurtherNames<Options> = OptionNames<Omit<Options, keyof typeof optionNames>>;
 
 /**
  * Puts an application together.
- * @param further names of options that a server has beside these Errors naming operations without handlers, handlers
- *   without operations, and, if `strict`, handlers that are not written
+ * @param further names of the additional options of a server
+ * @throws Error naming operations without handlers, handlers without operations, and, if `strict`, handlers that are
+ *   stubs
  */
 export function apiOf<G extends Generated, Services>(
   options: ApplicationOptions<G, Services>,

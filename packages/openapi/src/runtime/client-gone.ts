@@ -1,6 +1,6 @@
 /**
- * The client disconnected before the response. Not a failure, and there is nobody to respond to; logged as 499, as
- * nginx does.
+ * The client disconnected before the response. Not a failure, and no response is possible; logged as 499, like nginx
+ * does.
  */
 export class ClientGone extends Error {
   override readonly name: string = "ClientGone";

@@ -3,10 +3,10 @@ import type { Operation } from "../operation/operation.ts";
 import { Problem } from "../operation/problem.ts";
 import { placesOf } from "./decode/validation-issue.ts";
 
-// What monitoring subscribes to. Nothing is built while nobody does, and no message contains a value from a request.
+// Channels for monitoring. Messages are built only for subscribers, and contain no value from a request.
 
 /**
- * A request begins, as far as its operation is known: one that is refused before that has an end only.
+ * A request begins. Published once its operation is known: a request refused before that has an end only.
  * - `id`           that of `x-request-id`
  * - `operationId`  `unmatched` if no operation has the path or the method
  * - `route`        the path template of the operation
@@ -22,10 +22,7 @@ export type RequestStart = Readonly<{
 export type RequestEnd = Omit<RequestStart, "event"> &
   Readonly<{ event: "end"; status: number; code: string | undefined; ms: number }>;
 
-/**
- * What of a request was refused: one of the conditions that precede everything else, its credentials, its parameters,
- * or its body.
- */
+/** Which stage refused a request: preconditions, credentials, parameters, or body. */
 export type Stage = "preconditions" | "security" | "parameters" | "body";
 /** `places`: the names of what is wrong, as the specification calls them. */
 export type RequestRefusal = Readonly<{
@@ -45,7 +42,7 @@ export const handlerChannel: TracingChannel<HandlerContext> = tracingChannel("se
 
 type RequestAbout = Omit<RequestStart, "event">;
 
-/** To be called if `requestChannel` has subscribers, so that nothing is built for nobody. */
+/** To be called only if `requestChannel` has subscribers. */
 export const requestStarted = (about: RequestAbout): void => requestChannel.publish({ event: "start", ...about });
 export const requestEnded = (about: RequestAbout, outcome: Pick<RequestEnd, "status" | "code" | "ms">): void =>
   requestChannel.publish({ event: "end", ...about, ...outcome });

@@ -22,7 +22,7 @@ export function severityOf({ status, code = "" }: Pick<Exchange, "status" | "cod
   return status > 500 || doors.has(code) ? "warn" : "info";
 }
 
-/** A failing observer, such as a logger, must not lose a response, and uncaught it would end the process. */
+/** A failing observer, such as a logger, must neither lose a response nor end the process. */
 export const guarded =
   <T extends unknown[]>(report: (...about: T) => void) =>
   (...about: T): void => {
@@ -36,7 +36,7 @@ export const guarded =
 /** The request in which something failed. */
 export type FailedRequest = Readonly<{ id: string; operationId: string }>;
 
-/** Reports a failure where an application does not say how. */
+/** The default report of a failure. */
 export const printError = (error: unknown, { id, operationId }: FailedRequest): void =>
   // biome-ignore lint/suspicious/noConsole: the only output that every platform has
   console.error(`${operationId} failed (request ${id}):`, error);

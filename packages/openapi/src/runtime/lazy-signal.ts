@@ -1,6 +1,6 @@
 /**
- * A signal that is made when it is first asked for: most handlers never ask, and making one costs more than the rest of
- * their input.
+ * A signal that is created on first use: most handlers never use it, and creating one costs more than the rest of their
+ * input.
  * @param follow called then, with what aborts the signal
  */
 export function lazySignal(follow: (abort: (reason: unknown) => void) => void): () => AbortSignal {
@@ -14,7 +14,7 @@ export function lazySignal(follow: (abort: (reason: unknown) => void) => void): 
   };
 }
 
-/** The signal of work that several requests wait for: aborted when none of them waits any more. */
+/** The signal of work shared by several requests: aborted when no request waits any more. */
 export type SharedSignal = Readonly<{
   join: (one: () => AbortSignal) => void;
   signal: () => AbortSignal;

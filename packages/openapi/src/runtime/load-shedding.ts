@@ -48,8 +48,8 @@ export function startLoadGauge(): LoadGauge & Disposable {
 }
 
 /**
- * What to reject under overload. A path is that of the operation in its specification, whatever its parameters and
- * however it was spelt; what means no operation has its own.
+ * What to reject under overload. Paths are the templates of operations; a request without an operation has its own
+ * path.
  * - `last`    requests still served under high pressure: reads that mostly come from memory
  * - `always`  requests of operators and load balancers
  */
@@ -61,7 +61,7 @@ export type LoadShedding = Readonly<{
   onShed: () => void;
 }>;
 
-/** @param path of the operation that is meant, or, if there is none, of the request */
+/** @param path the template of the operation, or the path of the request if there is none */
 export function isShed({ pressure, last, always }: LoadShedding, method: string, path: string): boolean {
   const current = pressure();
   if (current === "none" || always(path)) return false;

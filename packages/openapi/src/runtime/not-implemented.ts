@@ -1,7 +1,7 @@
 import { Problem } from "../operation/problem.ts";
 
 /**
- * The handler of an operation that nobody has written yet; the generator puts it into new handlers. Errors:
+ * The handler of an operation that is not implemented yet; the generator writes it into stubs. Errors:
  * `not_implemented`.
  */
 export const notImplemented = async (): Promise<never> => {

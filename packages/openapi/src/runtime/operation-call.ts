@@ -49,7 +49,7 @@ const noQuery = new URLSearchParams();
 /**
  * Everything that depends only on the specification is resolved here, once per operation.
  * @param answers keeps the answers of operations that allow it
- * Errors  for an operation that cannot be served
+ * @throws Error for an operation that cannot be served
  */
 export function operationCall(operation: Operation, api: Api, answers?: AnswerCache): OperationCall {
   const { requests, handlers, callers, settings, securitySchemes = {}, security = {}, isAvailable } = api;
@@ -68,10 +68,7 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
   const checkReply = replyCheckOf(operation, api);
   const isShared = answers !== undefined && isShareable(operation, api);
 
-  /**
-   * Everything from the request to the answer: whether it is there, who asks, what for; then the body, the handler and
-   * its reply.
-   */
+  /** Everything from the request to the answer: availability, credentials, parameters, body, handler and reply. */
   async function answer(found: Found): Promise<Answer> {
     const { request } = found;
     if (isAvailable !== undefined && !(await isAvailable())) throw new Problem("not_found");
@@ -112,7 +109,7 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
     }
   }
 
-  /** @param signal that of all requests that wait for the answer */
+  /** @param signal of all requests that wait for the answer */
   async function completed(prepared: Prepared, signal: () => AbortSignal): Promise<CacheableAnswer> {
     const { body } = prepared.request;
     if (expected === undefined && body.isSent) await body.discard();
@@ -176,7 +173,7 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
   return { operation, isShared, answer };
 }
 
-/** Whether an answer may be sent to everybody with the same request target. */
+/** Whether an answer may be sent to every client with the same request target. */
 function isShareable(operation: Operation, { isAvailable }: Pick<Api, "isAvailable">): boolean {
   const { method, requires, body, parameters, replies } = operation;
   return (
@@ -192,7 +189,7 @@ function isShareable(operation: Operation, { isAvailable }: Pick<Api, "isAvailab
   );
 }
 
-/** Shared by all inputs: a getter in each of them would take a microsecond. */
+/** Shared by all inputs: defining a getter on each would take a microsecond. */
 const signalProperty = {
   enumerable: true,
   get(this: Readonly<{ request: IncomingRequest }>): AbortSignal {
@@ -204,7 +201,7 @@ const withSignal = <T extends Readonly<{ request: IncomingRequest }>>(
 ): T & Readonly<{ signal: AbortSignal }> =>
   Object.defineProperty(input, "signal", signalProperty) as T & Readonly<{ signal: AbortSignal }>;
 
-/** What a handler has failed with: the reason of its signal, if something that it waited for was aborted by it. */
+/** The failure of a handler: the reason of its signal, if it failed because of the abort. */
 function failureOf(error: unknown, request: IncomingRequest): unknown {
   if (!(error instanceof Error) || error.name !== "AbortError") return error;
   const { reason } = request.signal;
@@ -213,7 +210,7 @@ function failureOf(error: unknown, request: IncomingRequest): unknown {
 
 type ReplyCheck = (reply: AnyReply, entry: ReplyEntry, report: (error: unknown) => void) => Promise<void>;
 
-/** Compares replies with the specification, if the application wants that. Errors: `ReplyMismatch` */
+/** Validates replies, if the application enables it. @throws ReplyMismatch */
 function replyCheckOf(operation: Operation, { replyValidation }: Api): ReplyCheck | undefined {
   if (replyValidation === undefined) return undefined;
   const { policy, load } = replyValidation;

@@ -39,22 +39,22 @@ export const pipelineNames = {
   onError: true,
 } satisfies OptionNames<PipelineOptions>;
 
-/** Static headers of an application that says no more than that. */
+/** Static headers for applications with a single set. */
 export const staticHeaders = ({ headers }: PipelineOptions): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   ...headers,
 });
 
 /**
- * What a door gives to the pipeline.
+ * What an adapter passes to the pipeline.
  * - `headersFor`  static headers of the responses of a path, names in lower case
  * - `represent`   selects what is sent of an answer, by the headers of its request
  * - `answers`     keeps finished answers, of operations that allow it
- * - `isStopping`  whether all requests are refused
- * - `shedding`    what is refused if the event loop cannot keep up
- * - `within`      runs what takes longer than to send a finished answer
+ * - `isStopping`  whether all requests are refused because the server stops
+ * - `shedding`    what is refused under overload
+ * - `within`      runs everything but sending a cached answer
  */
-export type Door = Pick<PipelineOptions, "onExchange" | "onError"> &
+export type Adapter = Pick<PipelineOptions, "onExchange" | "onError"> &
   Readonly<{
     headersFor: (path: string) => Readonly<Record<string, string>>;
     represent: (answer: Answer, headers: Headers) => Representation | Promise<Representation>;
@@ -76,7 +76,7 @@ export type PipelineReply = Readonly<{
   finish: (isComplete: boolean, instead?: Pick<Exchange, "status" | "code">) => void;
 }>;
 
-/** A request of a door that has failed outside of the pipeline. */
+/** A request of an adapter that has failed outside of the pipeline. */
 type Foreign = Pick<PipelineRequest, "path" | "headers"> & Readonly<{ about: FailedRequest }>;
 
 /**
@@ -93,7 +93,7 @@ export type Pipeline = Readonly<{
   failure: (error: unknown, request: Foreign) => ProblemReply;
 }>;
 
-/** A request on its way. `fault`: why it is refused whatever it asks for. */
+/** A request in progress. `fault`: why it is refused in any case. */
 type Call = Readonly<{
   id: string;
   received: number;
@@ -115,19 +115,19 @@ const aboutOf = (call: Call) => ({
 });
 
 /**
- * Everything between the request of a platform and its response: what is answered, refused or not there takes the same
- * way. Doors (`node/`, `fetch/`, `hapi/`) only convert.
+ * Everything between the request of a platform and its response; answers, refusals and unknown paths take the same
+ * path. Adapters (`node/`, `fetch/`, `hapi/`) only convert.
  * @param apis the first one formats the refusals of requests that belong to none
- * Errors  for an operation that cannot be served
+ * @throws Error for an operation that cannot be served
  */
-export function createPipeline(apis: readonly [Api, ...Api[]], door: Door): Pipeline {
-  const { headersFor, represent, answers, shedding, isStopping, within = (_request, _about, run) => run() } = door;
-  const onExchange = guarded(door.onExchange ?? (() => undefined));
-  const onError = guarded(door.onError ?? printError);
+export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter): Pipeline {
+  const { headersFor, represent, answers, shedding, isStopping, within = (_request, _about, run) => run() } = adapter;
+  const onExchange = guarded(adapter.onExchange ?? (() => undefined));
+  const onError = guarded(adapter.onError ?? printError);
   const headersOf = (path: string): HeaderList => Object.entries(headersFor(path)).flat();
   const { find, errorsOf, allow } = createRoutes(apis, { headersOf, answers });
 
-  /** The way of every request. */
+  /** Handles every request. */
   function respond(request: PipelineRequest): PipelineReply | Promise<PipelineReply>;
   function respond(request: PipelineRequest, isOwn: boolean): PipelineReply | Promise<PipelineReply> | undefined;
   function respond(request: PipelineRequest, isOwn = false): PipelineReply | Promise<PipelineReply> | undefined {
@@ -160,7 +160,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], door: Door): Pipe
     return match.route.answer({ id, request, path: match.path, report });
   }
 
-  /** A failure leaves as any other answer. */
+  /** A failure is sent like any other answer. */
   async function refusal(call: Call, error: unknown): Promise<PipelineReply> {
     const { request } = call;
     const { path, headers, body } = request;
@@ -170,7 +170,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], door: Door): Pipe
     return replyOf(call, answer, await represent(answer, headers), failure.code);
   }
 
-  /** A finished answer to exactly this target; it may not be for this client. */
+  /** A cached answer to exactly this target, which may not be valid for this client. */
   function finishedAnswer({ request, match }: Call): CachedAnswer | undefined {
     const isKept = "route" in match && match.route.isShared && !request.body.isSent;
     return isKept ? answers?.byTarget(request.target) : undefined;
@@ -181,7 +181,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], door: Door): Pipe
     return answer;
   }
 
-  /** Undefined if something has to be waited for, or if the client may be one that gets its own answer. */
+  /** Undefined if the result is not available synchronously, or if the client may need its own answer. */
   function replyAtOnce(call: Call, finished: CachedAnswer): PipelineReply | undefined {
     const { request } = call;
     if (request.socketAddress === undefined) return undefined;
@@ -192,7 +192,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], door: Door): Pipe
     return representation instanceof Promise ? undefined : replyOf(call, counted(finished), representation);
   }
 
-  /** What no operation answers. Errors: `not_found`, `method_not_allowed` */
+  /** Requests without an operation. @throws Problem `not_found`, `method_not_allowed` */
   async function missAnswer(miss: Miss, { method, target, body }: PipelineRequest): Promise<Answer> {
     const allowed = target === "*" ? allow : miss.allow;
     body.accept();
@@ -207,17 +207,17 @@ export function createPipeline(apis: readonly [Api, ...Api[]], door: Door): Pipe
   const shuttingDown = (): Problem => new Problem("shutting_down", undefined, { retryAfter: 5 });
   const isUnknown = ({ request, match }: Call): boolean =>
     !("route" in match) && match.allow === undefined && request.target !== "*";
-  /** The path of the operation, however it was spelt; of what means none, its own. */
+  /** The path template of the operation, or the path of the request if there is none. */
   const placeOf = (call: Call): string => routeOf(call)?.operation.path ?? call.request.path;
 
-  /** Costs next to nothing: nobody waits for the rest of the body, and only a counter knows of it. */
+  /** As cheap as possible: the body is not read, and only a counter records it. */
   async function shed(call: Call, { onShed }: LoadShedding): Promise<PipelineReply> {
     const { headers } = call.request;
     const problem = new Problem("overloaded", undefined, { retryAfter: 1 });
     const answer = errorAnswer(failureOf(problem, errorsOf(""), headers, failedOf(call)));
     onShed();
     const sent = replyOf(call, answer, await represent(answer, headers));
-    return { ...sent, headers: sent.headers.slice(0, -2), finish: () => undefined }; // its id would lead nowhere
+    return { ...sent, headers: sent.headers.slice(0, -2), finish: () => undefined }; // an id without a log entry would be useless
   }
 
   function failureOf(error: unknown, respondWith: ErrorResponse, headers: Headers, about: FailedRequest): ProblemReply {

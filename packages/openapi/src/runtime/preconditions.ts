@@ -8,8 +8,8 @@ import { contentFor } from "./decode/media-type.ts";
 import type { RequestFacts } from "./request.ts";
 
 /**
- * All checks that precede parameters and body; an operation whose setting is missing does not exist, whoever calls it.
- * Errors  `switched_off`; `unauthorized`, `not_local`, `cross_site`; `unsupported_media_type`; `body_too_large`
+ * All checks that precede parameters and body; an operation whose setting is missing does not exist for any caller.
+ * @throws Problem `switched_off`; `unauthorized`, `not_local`, `cross_site`; `unsupported_media_type`; `body_too_large`
  */
 export function checkPreconditions(
   { requires, token, body }: Operation,
@@ -35,13 +35,13 @@ export function checkPreconditions(
 /** Whether a name may be repeated in an error: coding names are short, and nothing else of a request is repeated. */
 const isName = (text: string): boolean => /^[\w.+-]{1,20}$/.test(text);
 
-/** No coding, also with a charset in its place, which is a common mistake and harmless. */
+/** No coding. A charset in its place is a common, harmless mistake. */
 const plain = new Set(["", "identity", "utf-8", "utf8"]);
 
 /**
- * Nothing is decoded here: bodies are bounded by what is sent, and what it would unpack to is known only afterwards.
+ * Encoded bodies are not decoded: limits apply to the bytes sent, and the decoded size is known only afterwards.
  * @returns undefined if the body is as its Content-Type says
- * Source  RFC 9110, sections 8.4 and 12.5.3
+ * Source RFC 9110, sections 8.4 and 12.5.3
  */
 export function codingProblem(headers: Headers): Problem | undefined {
   const codings = headerText(headers["content-encoding"])?.toLowerCase().split(",") ?? [];

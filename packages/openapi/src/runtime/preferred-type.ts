@@ -19,13 +19,13 @@ function split(text: string, separator: "," | ";"): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** A media type or range, in the same spelling for all that mean the same, and the weight that a client gives it. */
+/** A media type or range, in normalised spelling, with the weight that a client gives it. */
 type Weighted = Readonly<{ key: string; type: string; weight: number }>;
 
-/** Everything that is sent is UTF-8, whether or not a client says that it wants that. */
+/** All text is sent as UTF-8, whether or not a client requests it. */
 const isImplied = (parameter: string): boolean => /^charset="?utf-?8"?$/i.test(parameter);
 
-/** Out of range or no number: as if it were not there. */
+/** Invalid weights are ignored. */
 function weightOf(text: string): number {
   const weight = Number(text);
   return text !== "" && weight >= 0 && weight <= 1 ? weight : 1;
@@ -39,7 +39,7 @@ function read(text: string): Weighted {
     const equals = pair.indexOf("=");
     const name = pair.slice(0, Math.max(0, equals)).trim().toLowerCase();
     const value = pair.slice(equals + 1).trim();
-    // What follows the weight belongs to extensions that nobody has defined.
+    // What follows the weight are extensions, none of which are defined.
     if (name === "q") return { key: [type, ...parameters.sort()].join(";"), type, weight: weightOf(value) };
     const parameter = `${name}=${value.replace(/^"(.*)"$/s, "$1")}`;
     if (name !== "" && !isImplied(parameter)) parameters.push(parameter);
@@ -50,13 +50,13 @@ function read(text: string): Weighted {
 /**
  * The media type that the client of a request prefers (`Accept`).
  *
- *     const type = preferredType(request, ["application/json", "text/csv"]);
- *     if (type === undefined) throw new Problem("not_acceptable");
+ * const type = preferredType(request, ["application/json", "text/csv"]); if (type === undefined) throw new
+ * Problem("not_acceptable");
  *
- * @param types what the reply can be, best first: that decides between those that the client likes equally
+ * @param types available types in order of preference, which decides between types of equal weight
  * @returns undefined if the client accepts none of them Source RFC 9110, section 12.5.1. Not `mediaType` of
- *   @hapi/accept, which throws for what is malformed, returns parameters that were not offered, and
- *         lets `*\/*` overrule `text/*;q=0`
+ * @hapi/accept, which throws for what is malformed, returns parameters that were not offered, and lets `*\/*` overrule
+ *   `text/*;q=0`
  */
 export function preferredType<const Type extends string>(
   { headers }: Pick<ReceivedRequest, "headers">,

@@ -7,7 +7,7 @@ export type ProblemFormat = Readonly<{
   /** The `type` of problem details is this prefix followed by the code. */
   typePrefix: string;
   /**
-   * `negotiated`: plain text for people, problem details for programs that ask for them. `json`: always problem
+   * `negotiated`: plain text for people, problem details for programs that request them. `json`: always problem
    * details.
    */
   body: "negotiated" | "json";
@@ -51,7 +51,7 @@ function prefersJson(accept: string | undefined): boolean {
   return types.includes("application/json") || types.includes("application/problem+json");
 }
 
-/** What a specification does not say of a problem that the pipeline itself raises is in the standard ones. */
+/** The standard problems complete what a specification does not define about problems of the pipeline. */
 const entryOf = (code: string, catalogue: ProblemCatalogue): ProblemEntry | undefined =>
   [catalogue, standardProblems as ProblemCatalogue].find((one) => Object.hasOwn(one, code))?.[code];
 
@@ -107,8 +107,8 @@ export function internalError(respond: ErrorResponse, headers: Parameters<ErrorR
 }
 
 /**
- * What to report about a failure that has no response: a problem of which nobody knows the status is a mistake of
- * whoever threw it.
+ * What to report about a failure without a response: a problem that is not in the catalogue is a bug of the code that
+ * threw it.
  */
 export const bugOf = (thrown: unknown): unknown =>
   thrown instanceof Problem

@@ -13,7 +13,7 @@ export type ReplyValidators = Readonly<Record<string, Readonly<Record<string, Va
 export type AllReplyValidators = Readonly<Record<string, ReplyValidators>>;
 
 /**
- * What becomes of a reply that differs from the specification.
+ * How a reply that differs from the specification is handled.
  * - `error`  it is not sent: a bug, answered with 500
  * - `log`    it is reported, and sent
  */
@@ -30,13 +30,13 @@ export class ReplyMismatch extends Error {
   override readonly name = "ReplyMismatch";
 }
 
-/** More would not help anybody. */
+/** More would not be helpful. */
 const maxFaults = 20;
 
 /** Under `2XX` and the like; for a status of its own the generator leaves the content out. */
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** `/items/0 lacks name`: a place and what is wrong with it. */
+/** `/items/0 lacks name`: a location and its fault. */
 function faultText({ instancePath, keyword, params }: ValidationError): string {
   const place = instancePath === "" ? "the body" : instancePath;
   if (keyword === "required") return `${place} lacks ${String(params["missingProperty"])}`;
@@ -48,7 +48,7 @@ function faultText({ instancePath, keyword, params }: ValidationError): string {
 }
 
 /**
- * Compares what a reply looks like on the wire with its schema; the reply itself is not touched.
+ * Validates the serialized form of a reply; the reply itself is not modified.
  * @returns undefined if it is what the specification describes
  */
 export function replyMismatch(

@@ -1,12 +1,9 @@
 import type { ServerSentEvent } from "../operation/handler.ts";
 
-/**
- * A body as it becomes available. Its iterator is closed (`return`) when the client is gone, also before the first
- * `next`.
- */
+/** A streamed body. Its iterator is closed (`return`) when the client disconnects, also before the first `next`. */
 export type ReplyStream = AsyncIterable<Uint8Array, unknown, undefined>;
 
-/** Comments that keep proxies and clients from giving up on a quiet event stream. */
+/** Comments that prevent timeouts of proxies and clients on an idle event stream. */
 const HEARTBEAT_MS = 15_000;
 const heartbeat = Buffer.from(":\n\n");
 
@@ -25,12 +22,12 @@ export function replyStream(
     : mapped(body, chunkBytes);
 }
 
-/** Closes the source of a reply that is not sent. */
+/** Closes the source of a reply that is not sent to the client. */
 export function closeSource(body: unknown): void {
   if (isStream(body)) closeStream(body);
 }
 
-/** Closes a stream that nobody reads. */
+/** Closes a stream that is not read. */
 export function closeStream(stream: AsyncIterable<unknown>): void {
   void Promise.resolve(stream[Symbol.asyncIterator]().return?.()).catch(() => undefined);
 }
@@ -40,7 +37,7 @@ const eventBytes = (event: ServerSentEvent): Uint8Array => Buffer.from(eventText
 function chunkBytes(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) return chunk;
   if (typeof chunk === "string") return Buffer.from(chunk);
-  throw new TypeError("A stream of a reply consists of bytes or texts.");
+  throw new TypeError("A stream of a reply must consist of bytes or text.");
 }
 
 const done = { done: true, value: undefined } as const;
@@ -53,7 +50,7 @@ const mapped = <T>(source: AsyncIterable<T>, encode: (item: T) => Uint8Array): R
   [Symbol.asyncIterator]: () => {
     const iterator = source[Symbol.asyncIterator]();
     const close = async () => {
-      // Not awaited: a generator that waits for its next item ends only when that has come.
+      // Not awaited: a generator that awaits its next item returns only after that.
       void Promise.resolve(iterator.return?.()).catch(() => undefined);
       return done;
     };
@@ -73,7 +70,7 @@ const mapped = <T>(source: AsyncIterable<T>, encode: (item: T) => Uint8Array): R
   },
 });
 
-/** A stream that sends a comment whenever its source was quiet for a while. */
+/** A stream that sends a comment whenever its source was idle for a while. */
 const quietStream = (source: ReplyStream, heartbeatMs: number): ReplyStream => ({
   [Symbol.asyncIterator]: () => {
     const iterator = source[Symbol.asyncIterator]();
@@ -95,7 +92,7 @@ const quietStream = (source: ReplyStream, heartbeatMs: number): ReplyStream => (
       },
       return: async () => {
         clearTimeout(timer);
-        pending?.catch(() => undefined); // nobody waits for it any more
+        pending?.catch(() => undefined); // no longer awaited
         await iterator.return?.();
         return done;
       },

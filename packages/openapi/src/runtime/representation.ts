@@ -47,9 +47,7 @@ async function compressed(answer: Answer, encoding: CompressedEncoding): Promise
   return variantOf(answer, encoding, body);
 }
 
-/**
- * Single flight: many ask for an answer at the moment when it is new, and to compress it takes longer than to make it.
- */
+/** Single flight: a new answer is often requested concurrently, and compressing it takes longer than creating it. */
 function compressedOnce(answer: Answer, encoding: CompressedEncoding, known: Variants): Promise<Variant> {
   known.pending ??= {};
   const { pending } = known;

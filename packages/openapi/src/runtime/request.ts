@@ -2,13 +2,10 @@ import type { ByteStream, Client, ReceivedRequest } from "../operation/handler.t
 import type { Headers } from "../operation/headers.ts";
 import type { Problem } from "../operation/problem.ts";
 
-/** What is known of a body before it is read. `declared`: its length in bytes, if the client announced one. */
+/** What is known about a body before it is read. `declared`: its length in bytes, if the client announced one. */
 export type BodyHead = Readonly<{ isSent: boolean; declared: number | undefined }>;
 
-/**
- * What is known of a request before its body is read: header names in lower case, addresses as far as they cannot be
- * forged.
- */
+/** What is known about a request before its body is read: header names in lower case, unforgeable addresses. */
 export type RequestFacts = Readonly<{
   headers: Headers;
   body: BodyHead;
@@ -16,35 +13,32 @@ export type RequestFacts = Readonly<{
   localAddress?: string | undefined;
 }>;
 
-/** A body as it arrives. `close`: nothing more is read, and whoever still reads gets an error. */
+/** A body as it arrives. `close`: stops reading, and further reads reject. */
 export type OpenBody = Readonly<{ stream: ByteStream; close: () => void }>;
 
-/** What who reads a closed body gets. */
+/** The error of reading a closed body. */
 export const bodyClosed = (): Error => new Error("The body was read after its handler had returned.");
 
 /** A body that has not been read yet. */
 export type Body = BodyHead &
   Readonly<{
-    /** Tells a client that waits for 100 Continue to send it. */
+    /** Sends 100 Continue to a client that waits for it. */
     accept: () => void;
-    /** Errors: `body_too_large`, `request_timeout`, `overloaded`, `ClientGone`. */
+    /** @throws Problem `body_too_large`, `request_timeout`, `overloaded`, `ClientGone`. */
     read: (maxBytes: number) => Promise<Uint8Array>;
-    /**
-     * For bodies that are sent, instead of `read`; more arrives only when it is asked for. The errors are those of the
-     * stream.
-     */
+    /** For bodies that are sent, instead of `read`; chunks are pulled on demand. The errors are those of the stream. */
     open: (maxBytes: number) => OpenBody;
-    /** What is left of it is not needed. */
+    /** The rest of the body is not needed. */
     discard: () => Promise<void>;
   }>;
 
 /**
- * A request as every door passes it on.
+ * A request as every adapter passes it on.
  * - `method`  in capitals
  * - `target`  path and query as sent, percent-decodable; `*`: the server as a whole
  * - `path`    what the paths of the specification are compared with
- * - `signal`  aborted with a `ClientGone` when nobody waits for the response any more; the same one each time
- * - `fault`   why the request is refused, whatever it asks for
+ * - `signal`  aborted with a `ClientGone` when the client disconnects; always the same signal
+ * - `fault`   why the request is refused in any case
  * - `client`  Errors: `ClientGone`
  */
 export type PipelineRequest = Omit<RequestFacts, "body"> &
@@ -58,10 +52,7 @@ export type PipelineRequest = Omit<RequestFacts, "body"> &
     fault: Problem | undefined;
   }>;
 
-/**
- * A request as the pipeline passes it on to handlers. Nothing is copied, and its signal is made when it is first asked
- * for.
- */
+/** A request as the pipeline passes it on to handlers. Nothing is copied, and its signal is created on first use. */
 export class IncomingRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;
@@ -76,7 +67,7 @@ export class IncomingRequest implements ReceivedRequest {
     this.#signal = signal;
   }
 
-  /** Aborted when nobody waits for the response any more, with the reason. */
+  /** Aborted when the response is no longer needed, with the reason. */
   get signal(): AbortSignal {
     return this.#signal();
   }

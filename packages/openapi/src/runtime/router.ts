@@ -35,7 +35,7 @@ const sameTexts = (one: MixedSegment, other: MixedSegment): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 const lengthOf = (texts: MixedSegment): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** The node of a template, which is added if it is not there yet, and the names of its parameters. */
+/** The node of a template, created if missing, and the names of its parameters. */
 function insert<Route>(root: Node<Route>, template: string): Readonly<{ node: Node<Route>; names: string[] }> {
   let node = root;
   const names: string[] = [];
@@ -68,7 +68,7 @@ export const allowOf = (methods: Iterable<string>): string => {
   return [...new Set([...own, ...implied])].join(", ");
 };
 
-/** `.` and `..` mean what they mean in URLs, and a backslash is a slash. Source: WHATWG URL, section 4.4. */
+/** `.` and `..` are resolved like in URLs, and a backslash is a slash. Source: WHATWG URL, section 4.4. */
 function resolved(path: string): string[] {
   if (!path.includes("%") && !path.includes("/.") && !path.includes("\\")) return segmentsOf(path);
   const kept: string[] = [];
@@ -84,9 +84,9 @@ export const plainPath = (path: string): string => `/${resolved(path).map(encode
 
 /**
  * Finds the route of a request. Texts match in any case and before mixed segments, those before parameters; parameters
- * are not empty; a trailing slash makes no difference; HEAD is answered by GET. A path costs at most a visit to each
- * node of the tree, so nothing that clients send makes it slow. Errors for two routes with the same method and, apart
- * from the names of parameters, the same path
+ * are not empty; a trailing slash makes no difference; HEAD is answered by GET. A path visits each node of the tree at
+ * most once, so no path is slow.
+ * @throws Error for two routes with the same method and, apart from the names of parameters, the same path
  */
 export function createRouter<Route>(
   routes: readonly Readonly<{ method: string; path: string; route: Route }>[],

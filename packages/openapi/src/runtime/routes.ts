@@ -30,9 +30,9 @@ type RoutesOptions = Readonly<{ headersOf: (path: string) => HeaderList; answers
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
 /**
- * The operations of several specifications. What belongs to none gets the error responses of the one that has paths
- * with the same first segment, or of the first one. Errors for an operation that cannot be served, or two of one
- * specification with the same path
+ * The operations of several specifications. A path of none gets the error responses of the specification with the same
+ * first segment, or of the first one.
+ * @throws Error for an operation that cannot be served, or two of one specification with the same path
  */
 export function createRoutes(apis: readonly [Api, ...Api[]], { headersOf, answers }: RoutesOptions): Routes {
   const served = apis.map((api) => {
@@ -108,7 +108,7 @@ function isWord(text: string): boolean {
 
 const segmentsIn = (path: string): number => path.split("/").length;
 
-/** Whether the value of the parameter decides which operation is meant; those of GET may also be meant by HEAD. */
+/** Whether the value of the parameter determines the operation; those of GET also serve HEAD. */
 const hasSibling = ({ operation }: Route, start: string, routes: readonly Route[]): boolean =>
   routes.some(
     ({ operation: { method, path } }) =>

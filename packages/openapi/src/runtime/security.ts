@@ -8,17 +8,14 @@ import { queryOf } from "./target.ts";
 /** The user name and the password of HTTP Basic. */
 export type BasicCredential = Readonly<{ username: string; password: string }>;
 
-/**
- * What a scheme finds in a request: a key or token as text; for mutual TLS, which the connection itself proves,
- * nothing.
- */
+/** The credential of a scheme: a key or token as text; for mutual TLS, which the connection proves, none. */
 export type CredentialOf<Scheme> = Scheme extends { type: "http"; scheme: "basic" }
   ? BasicCredential
   : Scheme extends { type: "mutualTLS" }
     ? undefined
     : string;
 
-/** The circumstances of a check. `scopes`: those that the operation requires. */
+/** The context of a check. `scopes`: those that the operation requires. */
 export type SecurityContext = Readonly<{
   operationId: string;
   scopes: readonly string[];
@@ -29,7 +26,8 @@ export type SecurityContext = Readonly<{
 /**
  * Checks a credential.
  * @returns who the caller is, which the handler gets as `security.<scheme>`; undefined if the credential is not valid,
- *   which results in 401 Errors `Problem`, such as `forbidden` for missing scopes
+ *   which results in 401
+ * @throws Problem, such as `forbidden` for missing scopes
  */
 export type SecurityCheck<Credential = never, Identity = unknown> = (
   credential: Credential,
@@ -84,7 +82,7 @@ function finderOf(scheme: SecurityScheme): Finder {
 }
 
 /**
- * The names of API keys in the query: secrets also where an operation does not ask for them, since a client may send
+ * The names of API keys in the query: secrets even where an operation does not require them, since a client may send
  * them with every request.
  */
 export const queryKeysOf = (schemes: Readonly<Record<string, SecurityScheme>>): readonly string[] =>
@@ -100,7 +98,7 @@ function challengeOf(scheme: SecurityScheme): string | undefined {
 
 export type Identities = Readonly<Record<string, unknown>>;
 
-/** Finds out who makes a request. Errors: `unauthorized`, or what a check throws. */
+/** Authenticates a request. @throws `unauthorized`, or what a check throws */
 export type Authenticate = (head: Head, client: Client) => Promise<Identities>;
 
 type Step = Readonly<{ name: string; scopes: readonly string[]; find: Finder; check: SecurityCheck<unknown> }>;
@@ -115,7 +113,7 @@ const unauthorized = (schemes: readonly SecurityScheme[]): Problem => {
 /**
  * Enforces `security` of an operation: the first alternative whose schemes all accept the request.
  * @returns undefined if the operation requires nothing
- * Errors  for a scheme without a check
+ * @throws Error for a scheme without a check
  */
 export function authenticator(
   { operationId, security }: Operation,

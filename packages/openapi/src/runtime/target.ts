@@ -11,15 +11,17 @@ const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i;
 export const isHost = (text: string): boolean => hostAndPort.test(text);
 
 /**
- * A path without the second slash that a client writes whose base address ends in one: `//api/x` is `/api/x`. No other
- * path changes: who guards `/admin` in front of a service need not think of `//admin`.
+ * Removes the double slash that results from a base URL with a trailing one: `//api/x` is `/api/x`. Other paths are
+ * unchanged, so a proxy that protects `/admin` need not consider `//admin`.
  */
 export const withoutExtraSlash = (path: string): string => (/^\/\/api\//i.test(path) ? path.slice(1) : path);
 
 /**
- * Parses a request target without a URL parser, which throws for invalid hosts from clients and modifies paths. Shape
- * in: `/a?b`, `http://host/a?b`, `*`; out: the path with its query, without a fragment, and the host that was addressed
- * Errors undefined if it is not a valid target for this server Source RFC 9112, section 3.2
+ * Parses a request target without a URL parser, which throws for invalid hosts from clients and modifies paths. Source:
+ * RFC 9112, section 3.2.
+ * @param target such as `/a?b`, `http://host/a?b` or `*`
+ * @returns the path with its query, without a fragment, and the addressed host; undefined if it is not a valid target
+ *   for this server
  */
 export function readTarget(method: string, target: string): Target | undefined {
   if (target.startsWith("/")) return { path: withoutExtraSlash(target), authority: undefined };
@@ -37,7 +39,7 @@ export function pathOf(target: string): string {
   return query === -1 ? whole : whole.slice(0, query);
 }
 
-/** What a client is told whose path is not decodable. */
+/** The message for a path that is not decodable. */
 export const undecodable = "The path has percent signs that stand for no text in UTF-8.";
 
 /** Whether all percent-escapes of a path are valid and decode to UTF-8. */
@@ -61,7 +63,7 @@ export function queryOf(target: string): string {
   return fragment < start ? "" : target.slice(start + 1, fragment);
 }
 
-/** As much as a person needs to see a typing error. */
+/** Enough to recognise a typo. */
 const MAX_PATH = 120;
 /**
  * Segments from this length on may be secrets that were put into the path by mistake: local user ids have at least 30
@@ -71,7 +73,7 @@ const MAX_SEGMENT = 24;
 
 /**
  * The path of a request that no operation has, fit for a log and a response: without query, of bounded length, only
- * printable ASCII, without segments that may be secrets. Shape in: `/api/nöthing?key=1`; out: `/api/n%C3%B6thing`
+ * printable ASCII, without segments that may be secrets: `/api/nöthing?key=1` becomes `/api/n%C3%B6thing`.
  */
 export function shownPath(target: string): string {
   const path = pathOf(target.slice(0, 4 * MAX_PATH))
@@ -83,6 +85,6 @@ export function shownPath(target: string): string {
   return path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path;
 }
 
-/** What a request for a path gets that no operation has. */
+/** The response to a request for an unknown path. */
 export const unknownPath = (target: string): Problem =>
   new Problem("not_found", `There is no path ${shownPath(target)} here.`);

@@ -19,7 +19,7 @@ function listsEtag(header: string, etag: string): boolean {
  * The validator of a response; undefined if it has none. A strong one identifies bytes, so each encoding has its own.
  * Conditions are for responses that would be 2xx (RFC 9110, section 13.2.1); that nothing was found is one here too,
  * because clients of segment services ask so. Its tag differs from that of the same text with another status, so it is
- * never taken for what was found earlier.
+ * never confused with an earlier 200.
  */
 function etagFor({ etag, status }: Answer, encoding: Encoding): string | undefined {
   const isMissing = status === 404;
@@ -83,13 +83,13 @@ export function variantOf(answer: Answer, encoding: Encoding, body: string | Uin
 }
 
 /**
- * The one of both that a client needs. What it has in another encoding does not count: 304 would tell a cache that its
- * response is right for this client too. Source: RFC 9110, section 13.1.2; RFC 9111, section 4.3.4.
+ * Chooses between the full response and 304. A copy in another encoding does not count: 304 would tell a cache that its
+ * response is valid for this client too. Source: RFC 9110, section 13.1.2; RFC 9111, section 4.3.4.
  */
 export function selectFrom({ etag, whole, unmodified }: Variant, headers: Headers): Representation {
   const header = headerText(headers["if-none-match"]);
   if (header === undefined || etag === undefined) return whole;
-  // `*` is any representation there is; of what was not found there is none.
+  // `*` matches any existing representation; a 404 has none.
   const isKnown = header.trim() === "*" ? whole.status !== 404 : listsEtag(header, etag);
   return isKnown ? unmodified() : whole;
 }

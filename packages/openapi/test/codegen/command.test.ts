@@ -115,7 +115,7 @@ describe("node scripts/codegen.ts", () => {
     expect(await here.run("--spec", "specs/bad.yaml", "--out", "made")).toEqual({
       status: 1,
       out: "",
-      err: 'specs/bad.yaml #/components/schemas/Money/properties/amount/type\n  "money" is no type of JSON Schema.\n  Needed by orders/read-one, replaceOrder, delete.\nTo generate the rest: --skip orders/read-one --skip replaceOrder --skip delete\n',
+      err: 'specs/bad.yaml #/components/schemas/Money/properties/amount/type\n  "money" is not a type of JSON Schema.\n  Needed by orders/read-one, replaceOrder, delete.\nTo generate the rest: --skip orders/read-one --skip replaceOrder --skip delete\n',
     });
     expect(existsSync(here.file("made"))).toBe(false);
   });
@@ -139,10 +139,10 @@ describe("arguments", () => {
     [["--out", "x"], "--out, --handlers and --events need --spec."],
     [["--nonsense"], /--nonsense/],
     [["file.yaml"], /file.yaml/],
-    [["--spec", "a.yaml", "--spec", "b.yaml", "--out", "x"], "--spec is given twice: it stands for one."],
-    [["--spec", "a.yaml", "--out", "x", "--out", "y"], "--out is given twice: it stands for one."],
-    [["--spec", "a.yaml", "--out", ""], "--out: a path is not empty."],
-    [["--spec", "a.yaml", "--out", "x", "--handlers="], "--handlers: a path is not empty."],
+    [["--spec", "a.yaml", "--spec", "b.yaml", "--out", "x"], "--spec is given twice; it takes one value."],
+    [["--spec", "a.yaml", "--out", "x", "--out", "y"], "--out is given twice; it takes one value."],
+    [["--spec", "a.yaml", "--out", ""], "--out: the path is empty."],
+    [["--spec", "a.yaml", "--out", "x", "--handlers="], "--handlers: the path is empty."],
   ])("%j are refused", (args, message) => {
     expect(() => readArguments(args, specifications)).toThrow(UsageError);
     expect(() => readArguments(args, specifications)).toThrow(message);

@@ -135,7 +135,7 @@ describe("a reference to something other than a component", () => {
   it("omits a discriminator mapping with a missing target, with a note", () => {
     const schema = { type: "object", discriminator: { propertyName: "a", mapping: { b: "models/b.yml", c: "Car" } } };
     const { notes, document } = read(spec(schema, { Car: {} }));
-    expect(notes.map(({ reason }) => reason)).toEqual(['"models/b.yml" leads nowhere: the mapping is left out.']);
+    expect(notes.map(({ reason }) => reason)).toEqual(['"models/b.yml" does not exist: the mapping is left out.']);
     expect(JSON.stringify(document)).toContain('"mapping":{"c":"#/components/schemas/Car"}');
   });
 });

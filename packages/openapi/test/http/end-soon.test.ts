@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { expect, it } from "vitest";
-import { endSoon } from "../../src/http/serve-request.ts";
+import { sendBatched } from "../../src/http/serve-request.ts";
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
@@ -21,7 +21,7 @@ const paths = Array.from({ length: 100 }, (_, at) => `/${at}`);
 it("ends every response with its own body, however many wait at the same time", async () => {
   const waiting: (() => void)[] = [];
   await using server = await serve(({ url }, response) => {
-    waiting.push(() => endSoon(response, `body of ${url}`, "utf8"));
+    waiting.push(() => sendBatched(response, `body of ${url}`, "utf8"));
     if (waiting.length === paths.length) for (const end of waiting) end();
   });
   const bodies = await Promise.all(paths.map((path) => textOf(`${server.base}${path}`)));
@@ -31,7 +31,7 @@ it("ends every response with its own body, however many wait at the same time", 
 it("ends a response at the end of the turn, without waiting for others", async () => {
   const states: boolean[] = [];
   await using server = await serve((_, response) => {
-    endSoon(response, Buffer.from("ü"), "utf8");
+    sendBatched(response, Buffer.from("ü"), "utf8");
     states.push(response.writableEnded);
     setImmediate(() => states.push(response.writableEnded));
   });
@@ -44,7 +44,7 @@ it("a connection that is gone does not keep the others from their answers", asyn
   await using server = await serve(({ url }, response) => {
     waiting.push(() => {
       if (url === "/3") response.destroy();
-      endSoon(response, url, "utf8");
+      sendBatched(response, url, "utf8");
     });
     if (waiting.length === paths.length) for (const end of waiting) end();
   });

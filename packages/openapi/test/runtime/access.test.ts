@@ -48,7 +48,7 @@ const token = (value: string | undefined) => ({ setting: "API_TOKEN", value });
 it("without a token nobody is served", () => {
   expect(faultOf(undefined, { authorization: "Bearer none" })).toMatchObject({
     code: "unauthorized",
-    reason: "API_TOKEN is not set, so nobody is served.",
+    reason: "API_TOKEN is not set, so all requests are rejected.",
   });
 });
 

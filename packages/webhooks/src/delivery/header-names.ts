@@ -11,12 +11,10 @@ export type HeaderConvention = "host" | "github" | "gitea" | Readonly<{ prefix: 
 /** Looks up a header by its lower-case name; `undefined` if absent. An empty value counts as present. */
 export type HeaderLookup = (name: string) => string | undefined;
 
-/**
- * Header names in lower case, as provided by Node, web platforms and proxies; the prefix in the spelling of the sender.
- */
+/** Header names in lower case, as provided by Node, web platforms and proxies; the prefix as the sender spells it. */
 export type HeaderNames = Readonly<{ prefix: string; name: string; signature: string; id: string }>;
 
-/** The names that the headers of one delivery have; undefined if those of several hosts contradict each other. */
+/** The header names of one delivery; undefined if the headers of several hosts conflict. */
 export type HeaderRecognition = (header: HeaderLookup) => HeaderNames | undefined;
 
 const namesWith = (prefix: string): HeaderNames => ({
@@ -42,7 +40,7 @@ function prefixOf(convention: unknown): string {
   const prefix = typeof convention === "object" && convention !== null && "prefix" in convention && convention.prefix;
   if (isHeaderPrefix(prefix)) return prefix;
   throw new TypeError(
-    'headers must be "host", "github", "gitea" or { prefix } with what stands before -Event, such as { prefix: "X-Forgejo" }.',
+    'headers must be "host", "github", "gitea" or { prefix } with what precedes -Event, such as { prefix: "X-Forgejo" }.',
   );
 }
 

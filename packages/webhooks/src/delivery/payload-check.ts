@@ -6,7 +6,7 @@ import type { Validate } from "../generated/validators.js";
 import { type Log, write } from "../observability/log.ts";
 import { describeFault } from "./payload-fault.ts";
 
-/** Maximum number of unknown names to remember, because they come from outside. Later ones cause no warning. */
+/** Maximum number of unknown names to remember, because they are untrusted input. Later ones cause no warning. */
 const MAX_NAMES = 1000;
 
 type Validators = Readonly<Record<string, Validate>>;
@@ -24,7 +24,8 @@ const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 
 /**
  * Returns a function that validates payloads against the specification. Unknown events and actions pass, with one
- * warning each. Errors `InvalidPayloadError` marked with 400, for the first fault
+ * warning each.
+ * @throws InvalidPayloadError marked with 400, for the first fault
  */
 export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void> {
   const warned = new Set<string>();

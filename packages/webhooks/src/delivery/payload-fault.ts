@@ -40,27 +40,27 @@ function actual(value: unknown, { params }: PayloadFault): string {
 /** Keys of maps come from the payload, which may contain anything: only what looks like a name is shown. */
 const isName = (text: string): boolean => /^[\w.~-]{1,100}$/.test(text);
 
-const longest = 500;
+const maxPointerLength = 500;
 
-function shown(pointer: string): string {
+function sanitizedPointer(pointer: string): string {
   const steps = pointer.split("/").map((step, index) => (index === 0 || isName(step) ? step : "*"));
   const text = steps.join("/");
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxPointerLength ? `${text.slice(0, maxPointerLength)}…` : text;
 }
 
 /** The name of an event and its action, without an action that does not look like a name. */
-const shownName = (name: string): string => (isName(name) ? name : (name.split(".")[0] ?? ""));
+const sanitizedName = (name: string): string => (isName(name) ? name : (name.split(".")[0] ?? ""));
 
 /** A validation fault as an error naming location, expected and actual type, but not the value. */
 export function describeFault(name: string, payload: unknown, fault: PayloadFault): InvalidPayloadError {
-  const start = `The payload does not fit ${shownName(name)}:`;
+  const start = `The payload does not fit ${sanitizedName(name)}:`;
   if (fault.keyword === "required") {
     const key = String(fault.params["missingProperty"]).replaceAll("~", "~0").replaceAll("/", "~1");
-    const pointer = `${shown(fault.instancePath)}/${key}`;
+    const pointer = `${sanitizedPointer(fault.instancePath)}/${key}`;
     return new InvalidPayloadError(`${start} ${pointer} is missing.`, pointer);
   }
   const value = valueAt(payload, fault.instancePath);
-  const pointer = shown(fault.instancePath);
+  const pointer = sanitizedPointer(fault.instancePath);
   const text = `${start} ${pointer || "it"} must be ${expected(fault)}, found ${actual(value, fault)}.`;
   return new InvalidPayloadError(text, pointer);
 }

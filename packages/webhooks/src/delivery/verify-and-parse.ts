@@ -1,4 +1,4 @@
-import { announce } from "../dispatch/receive.ts";
+import { notifyErrorHandlers } from "../dispatch/receive.ts";
 import type { Registry } from "../dispatch/registry.ts";
 import { aggregate, asError, detached, InvalidSignatureError, refusal, refusalStatus } from "../events/errors.ts";
 import { neutralName } from "../events/event-alias.ts";
@@ -10,7 +10,7 @@ import { matchingSecret, type Secrets } from "../signature/secrets.ts";
 import { payloadFault, secretMismatch, signatureFault } from "../signature/signature-fault.ts";
 import { boundsFault } from "./payload-bounds.ts";
 
-export type DoorParts = Readonly<{
+export type VerifierParts = Readonly<{
   registry: Registry;
   log: Log;
   hooks: Hooks;
@@ -19,7 +19,7 @@ export type DoorParts = Readonly<{
 }>;
 
 /** The delivery as an event, if a secret matched. */
-function parsed({ id, name, payload }: SignedDelivery, secret: number, parts: DoorParts): ParsedDelivery {
+function parseVerified({ id, name, payload }: SignedDelivery, secret: number, parts: VerifierParts): ParsedDelivery {
   if (secret < 0) throw refusal(secretMismatch(payload), 400);
   observe(parts, { type: "verified", id, name, secret });
   if (typeof name !== "string" || name === "") throw detached(new Error("The delivery has no event name."));
@@ -29,17 +29,21 @@ function parsed({ id, name, payload }: SignedDelivery, secret: number, parts: Do
 }
 
 /** Returns a promise only if something is asynchronous: signing without Node's crypto, or payload validation. */
-function open(delivery: SignedDelivery, secrets: Secrets, parts: DoorParts): ParsedDelivery | Promise<ParsedDelivery> {
+function verify(
+  delivery: SignedDelivery,
+  secrets: Secrets,
+  parts: VerifierParts,
+): ParsedDelivery | Promise<ParsedDelivery> {
   const { payload, signature } = delivery;
   const fault = signatureFault(signature) ?? payloadFault(payload);
   if (fault !== undefined) throw refusal(fault, 400);
   const secret = matchingSecret(secrets, payload, signature);
-  if (typeof secret === "number" && parts.check === undefined) return parsed(delivery, secret, parts);
-  return openLater(delivery, secret, parts);
+  if (typeof secret === "number" && parts.check === undefined) return parseVerified(delivery, secret, parts);
+  return verifyAsync(delivery, secret, parts);
 }
 
-async function openLater(delivery: SignedDelivery, secret: number | Promise<number>, parts: DoorParts) {
-  const event = parsed(delivery, await secret, parts);
+async function verifyAsync(delivery: SignedDelivery, secret: number | Promise<number>, parts: VerifierParts) {
+  const event = parseVerified(delivery, await secret, parts);
   await parts.check?.(event);
   return event;
 }
@@ -51,10 +55,10 @@ function refusalReason(error: unknown): RefusalReason | undefined {
 }
 
 /**
- * The event of a rejected delivery. Its text is decoded for whoever reads it: most often nobody, and strangers send
+ * The event of a rejected delivery. Its text is decoded lazily: it is rarely read, and unauthenticated senders may send
  * long ones.
  */
-const rejected = (id: string, name: string, payload: string | Uint8Array): ReceivedEvent => {
+const rejectedEvent = (id: string, name: string, payload: string | Uint8Array): ReceivedEvent => {
   let text: string | undefined;
   return {
     id,
@@ -67,31 +71,31 @@ const rejected = (id: string, name: string, payload: string | Uint8Array): Recei
 };
 
 /** Reports a rejected delivery to the hooks and the error handlers. Returns the error to reject with. */
-function refuse(reason: unknown, { id, name, payload }: SignedDelivery, parts: DoorParts): WebhookError {
+function reportRejection(reason: unknown, { id, name, payload }: SignedDelivery, parts: VerifierParts): WebhookError {
   const why = refusalReason(reason);
   if (why !== undefined) observe(parts, { type: "refused", id, name, reason: why });
-  const error = aggregate([asError(reason)], rejected(id, name, payload));
-  return announce(error, parts.registry.errorHandlers(), parts.log);
+  const error = aggregate([asError(reason)], rejectedEvent(id, name, payload));
+  return notifyErrorHandlers(error, parts.registry.errorHandlers(), parts.log);
 }
 
 /**
- * The trust boundary: data that passes it was sent by someone who has the secret, and is an object. Errors rejects with
- * a `WebhookError` of the one fault, after calling the error handlers. Faults of the sender are marked with 400:
- *         `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError` for one of too many values or
- *         levels, `InvalidPayloadError`
+ * The trust boundary: what passes it was sent by a holder of the secret, and is an object.
+ * @throws WebhookError with the one fault, after calling the error handlers. Faults of the sender are marked with 400:
+ *   `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError` for one with too
+ *   many values or levels, `InvalidPayloadError`
  */
 export async function verifyAndParse(
   delivery: SignedDelivery,
   secrets: Secrets,
-  parts: DoorParts,
+  parts: VerifierParts,
 ): Promise<ParsedDelivery> {
   if (typeof delivery !== "object" || delivery === null) {
     throw detached(new TypeError("A delivery must be { id, name, payload, signature }."));
   }
   try {
-    const event = open(delivery, secrets, parts);
+    const event = verify(delivery, secrets, parts);
     return event instanceof Promise ? await event : event;
   } catch (reason) {
-    throw refuse(reason, delivery, parts);
+    throw reportRejection(reason, delivery, parts);
   }
 }

@@ -13,7 +13,7 @@ export type HandlerContext = Readonly<{ signal: AbortSignal }>;
 
 /**
  * Handles one event. The return value is ignored, but promises are awaited; an exception or rejection fails the
- * delivery. Shape with a `transform`, the event at run time is exactly its return value
+ * delivery. With a `transform`, the event at run time is exactly its return value.
  */
 export type HandlerFunction<N extends EmitterWebhookEventName, TTransformed = unknown> = (
   event: EmitterWebhookEvent<N> & TTransformed,
@@ -48,9 +48,10 @@ export type RemoveHandlerFunction<TTransformed = unknown> = <N extends Removable
 /** Registers handlers and dispatches events to them. */
 export type EventHandler<TTransformed = unknown> = Readonly<{
   /**
-   * Runs `handler` for every event with one of these names. If registered twice, it runs twice. Errors `TypeError` for
-   * `*` and `error`, for invalid names and for anything but a function; nothing is registered then.
-   *         An unknown name logs a warning but still works.
+   * Runs `handler` for every event with one of these names. If registered twice, it runs twice. An unknown name logs a
+   * warning but still works.
+   * @throws TypeError for `*` and `error`, for invalid names and for anything but a function; nothing is registered
+   *   then
    */
   on: <N extends EmitterWebhookEventName>(
     name: N | readonly N[],
@@ -70,7 +71,7 @@ export type EventHandler<TTransformed = unknown> = Readonly<{
   removeListener: RemoveHandlerFunction<TTransformed>;
   /**
    * Runs all handlers of an event concurrently and waits for all of them.
-   * Errors  rejects with a `WebhookError` of all failures; never throws synchronously
+   * @throws WebhookError of all failures, as a rejection; never synchronously
    */
   receive: (event: EmitterWebhookEvent) => Promise<void>;
 }>;

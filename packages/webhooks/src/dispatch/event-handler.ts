@@ -1,8 +1,8 @@
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import type { Hooks } from "../observability/hooks.ts";
 import { completeLog } from "../observability/log.ts";
+import { type EventHandlerOptions, eventHandlerNames } from "./event-handler-options.ts";
 import type { EventHandler } from "./event-handler-types.ts";
-import { type EventHandlerOptions, eventHandlerNames } from "./options.ts";
 import { createReceive } from "./receive.ts";
 import { createRegistry } from "./registry.ts";
 import { checkedTimeLimit } from "./time-limit.ts";

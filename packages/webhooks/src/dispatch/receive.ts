@@ -1,4 +1,4 @@
-import { aggregate, asError, byHandlers, detached, refusal } from "../events/errors.ts";
+import { aggregate, asError, detached, markHandlerFailure, refusal } from "../events/errors.ts";
 import { neutralName } from "../events/event-alias.ts";
 import type { ReceivedEvent, WebhookError } from "../events/event-types.ts";
 import { actionOf, isPayload, notAnObject } from "../events/payload.ts";
@@ -17,7 +17,11 @@ export type ReceiveParts = Readonly<{
 }>;
 
 /** Calls the error handlers in order without awaiting them. They cannot affect the failure. */
-export function announce(error: WebhookError, handlers: readonly ErrorHandlerFunction[], log: Log): WebhookError {
+export function notifyErrorHandlers(
+  error: WebhookError,
+  handlers: readonly ErrorHandlerFunction[],
+  log: Log,
+): WebhookError {
   for (const handler of handlers) guarded(log, "An onError handler failed.", () => handler(error));
   return error;
 }
@@ -53,20 +57,20 @@ async function handle(
     else observe(parts, { type: "failed", ...facts, failures: failures.length });
   }
   if (failures.length > 0) {
-    throw announce(byHandlers(aggregate(failures.map(asError), event)), errorHandlers, log);
+    throw notifyErrorHandlers(markHandlerFailure(aggregate(failures.map(asError), event)), errorHandlers, log);
   }
 }
 
 /**
- * Returns a function that dispatches an event to its handlers. Errors never throws synchronously; rejects with a
- * `WebhookError` of all failures, or of the one fault of the event (400 if the payload is at
- *         fault)
+ * Returns a function that dispatches an event to its handlers. It never throws synchronously, and rejects with a
+ * `WebhookError` of all failures, or of the one fault of the event (400 if the payload is at fault).
  */
 export function createReceive(parts: ReceiveParts): (event: ReceivedEvent) => Promise<void> {
   const { registry, log } = parts;
   return async (received) => {
     // Applications may pass their own errors to the error handlers this way.
-    if (received instanceof Error) throw announce(aggregate([received], received), registry.errorHandlers(), log);
+    if (received instanceof Error)
+      throw notifyErrorHandlers(aggregate([received], received), registry.errorHandlers(), log);
     const fault = faultOf(received);
     if (fault !== undefined) throw aggregate([fault], received);
     const name = neutralName(received.name);

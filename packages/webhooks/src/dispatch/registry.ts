@@ -20,8 +20,8 @@ function checkHandler(handler: unknown): void {
   if (typeof handler !== "function") throw new TypeError(`A handler must be a function, not ${typeof handler}.`);
 }
 
-/** A list that is read through snapshots, which later changes do not affect. */
-function changingList<T>() {
+/** A list with immutable snapshots. */
+function snapshotList<T>() {
   const items: T[] = [];
   let copy: readonly T[] | undefined;
   return {
@@ -29,11 +29,11 @@ function changingList<T>() {
       items.push(item);
       copy = undefined;
     },
-    /** Removes the latest one of these items. Returns whether there was one. */
+    /** Removes the last occurrence. Returns whether there was one. */
     remove(item: unknown): boolean {
-      const at = items.lastIndexOf(item as T);
-      if (at < 0) return false;
-      items.splice(at, 1);
+      const index = items.lastIndexOf(item as T);
+      if (index < 0) return false;
+      items.splice(index, 1);
       copy = undefined;
       return true;
     },
@@ -45,39 +45,39 @@ function changingList<T>() {
   };
 }
 
-/** The handlers of an event: for actions that have their own, and for all other actions. */
-type Plan = { readonly byAction: Map<string, readonly Handler[]>; otherwise: readonly Handler[] | undefined };
+/** The handlers of an event: for actions that have their own, and for any other action. */
+type Plan = { readonly byAction: Map<string, readonly Handler[]>; forAnyAction: readonly Handler[] | undefined };
 
 /** Handlers by event name. `onAny` and `onError` have separate lists, so that no event name can collide with them. */
 export function createRegistry(log: Log) {
-  const byName = new Map<string, ReturnType<typeof changingList<Handler>>>();
-  const forAll = changingList<Handler>();
-  const forErrors = changingList<ErrorHandlerFunction>();
+  const byName = new Map<string, ReturnType<typeof snapshotList<Handler>>>();
+  const anyHandlers = snapshotList<Handler>();
+  const errorHandlerList = snapshotList<ErrorHandlerFunction>();
   /**
-   * The handlers of events that were received, joined once. Emptied by every change. Only registered names get in,
-   * because names and actions of events come from outside.
+   * Cache of the joined handlers of received events, cleared by every change. Only registered names are cached, because
+   * names and actions of events are untrusted input.
    */
   const plans = new Map<string, Plan>();
 
   function planOf(event: string): Plan {
     const known = plans.get(event);
     if (known !== undefined) return known;
-    const plan: Plan = { byAction: new Map(), otherwise: undefined };
+    const plan: Plan = { byAction: new Map(), forAnyAction: undefined };
     plans.set(event, plan);
     return plan;
   }
 
   function handlersOfAll(event: string): readonly Handler[] {
     const own = byName.get(event);
-    if (own === undefined) return forAll.all();
+    if (own === undefined) return anyHandlers.all();
     const plan = planOf(event);
-    plan.otherwise ??= [...own.all(), ...forAll.all()];
-    return plan.otherwise;
+    plan.forAnyAction ??= [...own.all(), ...anyHandlers.all()];
+    return plan.forAnyAction;
   }
 
   function removed(name: string, handler: unknown): boolean {
-    if (name === "*") return forAll.remove(handler);
-    if (name === "error") return forErrors.remove(handler);
+    if (name === "*") return anyHandlers.remove(handler);
+    if (name === "error") return errorHandlerList.remove(handler);
     const own = byName.get(name);
     if (own?.remove(handler) !== true) return false;
     if (own.isEmpty()) byName.delete(name);
@@ -92,7 +92,7 @@ export function createRegistry(log: Log) {
       for (const rawName of list) {
         const name = neutralName(rawName);
         warnIfUnknown(name, log);
-        const own = byName.get(name) ?? changingList<Handler>();
+        const own = byName.get(name) ?? snapshotList<Handler>();
         own.add(handler);
         byName.set(name, own);
         plans.clear();
@@ -100,12 +100,12 @@ export function createRegistry(log: Log) {
     },
     onAny(handler: Handler): void {
       checkHandler(handler);
-      forAll.add(handler);
+      anyHandlers.add(handler);
       plans.clear();
     },
     onError(handler: ErrorHandlerFunction): void {
       checkHandler(handler);
-      forErrors.add(handler);
+      errorHandlerList.add(handler);
     },
     removeListener(names: Names, handler: unknown): void {
       for (const rawName of listOf(names)) {
@@ -118,7 +118,7 @@ export function createRegistry(log: Log) {
      * that name and an action of the event before the dot.
      */
     handlersOf(name: string, action: string | undefined): readonly Handler[] {
-      if (action === undefined) return plans.get(name)?.otherwise ?? handlersOfAll(name);
+      if (action === undefined) return plans.get(name)?.forAnyAction ?? handlersOfAll(name);
       const known = plans.get(name)?.byAction.get(action);
       if (known !== undefined) return known;
       const own = byName.get(`${name}.${action}`);
@@ -127,6 +127,6 @@ export function createRegistry(log: Log) {
       planOf(name).byAction.set(action, handlers);
       return handlers;
     },
-    errorHandlers: (): readonly ErrorHandlerFunction[] => forErrors.all(),
+    errorHandlers: (): readonly ErrorHandlerFunction[] => errorHandlerList.all(),
   };
 }

@@ -56,10 +56,10 @@ class Run {
     const began = performance.now();
     await undefined; // all handlers were started
     if (this.#over) return;
-    await undefined; // their results have settled, unless they wait for something
+    await undefined; // synchronous handlers have settled
     if (this.#over) return;
-    const passed = Math.floor(performance.now() - began);
-    this.#stopTimer = startTimeLimit(this.#parts.timeLimit, passed, (error) => this.#end(error));
+    const elapsed = Math.floor(performance.now() - began);
+    this.#stopTimer = startTimeLimit(this.#parts.timeLimit, elapsed, (error) => this.#end(error));
   }
 
   #end(error: DeliveryTimeoutError): void {
@@ -77,7 +77,7 @@ class Run {
 
 /**
  * Starts all handlers, each in its own microtask, and waits for all of them, for at most `timeLimit` milliseconds.
- * Answers  the failures in the order they settled; handlers that exceeded the limit fail with the timeout error
+ * @returns the failures in the order they settled; handlers that exceeded the limit fail with the timeout error
  */
 export function runHandlers(handlers: readonly Handler[], event: unknown, parts: Parts): Promise<readonly unknown[]> {
   return new Promise((resolve) => new Run(handlers, event, parts, resolve));

@@ -34,15 +34,15 @@ export class Context implements HandlerContext {
 }
 
 /**
- * Calls `reached` when the time limit of a delivery, part of which has already passed, is exceeded. Returns a function
- * that cancels it. The timer does not keep the process alive: pending handlers do that themselves.
+ * Calls `onTimeout` when the time limit of a delivery, part of which has already elapsed, is exceeded. Returns a
+ * function that cancels it. The timer does not keep the process alive: pending handlers do that themselves.
  */
 export function startTimeLimit(
   milliseconds: number,
-  passed: number,
-  reached: (error: DeliveryTimeoutError) => void,
+  elapsed: number,
+  onTimeout: (error: DeliveryTimeoutError) => void,
 ): () => void {
-  return startTimer(milliseconds - passed, () =>
-    reached(new DeliveryTimeoutError(`The handlers of the delivery took longer than ${milliseconds} ms.`)),
+  return startTimer(milliseconds - elapsed, () =>
+    onTimeout(new DeliveryTimeoutError(`The handlers of the delivery took longer than ${milliseconds} ms.`)),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReceivedEvent, WebhookError } from "./event-types.ts";
 
 /**
- * Detaches an error from the place where it was thrown. Until its stack is read, an engine may retain the frames
+ * Detaches an error from the stack frames it was thrown in. Until its stack is read, an engine may retain the frames
  * themselves, and with them their receivers: a request and its socket would live as long as the error does.
  */
 export function detached<E extends Error>(error: E): E {
@@ -55,42 +55,44 @@ export function refusal<E extends Error>(error: E, status: 400 | 413 | 422 | 503
 }
 
 /**
- * Failures of handlers, which may throw what another instance refused: that says nothing of the delivery they handled.
+ * Failures of handlers, which may rethrow a refusal of another instance: it must not count as a refusal of this
+ * delivery.
  */
-const ofHandlers = new WeakSet<Error>();
+const handlerFailures = new WeakSet<Error>();
 
-/** Marks a failure of a delivery as caused by its handlers, whatever they threw. */
-export function byHandlers<E extends Error>(failure: E): E {
-  ofHandlers.add(failure);
+/** Marks a failure as caused by handlers, whatever they threw. */
+export function markHandlerFailure<E extends Error>(failure: E): E {
+  handlerFailures.add(failure);
   return failure;
 }
 
 /** The failure that determines the response: the first one of the delivery. */
-export const firstOf = (failure: unknown): unknown => (failure instanceof AggregateError ? failure.errors[0] : failure);
+export const firstFailure = (failure: unknown): unknown =>
+  failure instanceof AggregateError ? failure.errors[0] : failure;
 
 /**
  * The response status of a failure whose first error was marked by `refusal`; undefined for any other, and for those of
  * handlers.
  */
 export const refusalStatus = (failure: unknown): number | undefined =>
-  ofHandlers.has(failure as Error) ? undefined : refusals.get(firstOf(failure) as object);
+  handlerFailures.has(failure as Error) ? undefined : refusals.get(firstFailure(failure) as object);
 
 /**
- * The thrown value as an error that can carry an event, and that can be looked at without failing. Strings,
+ * The thrown value as an error that can carry an event, and whose properties can be read without throwing. Strings,
  * `undefined`, frozen errors and objects that throw when they are read become the cause of a new Error.
  */
 export function asError(reason: unknown): Error {
   try {
-    return carrier(reason);
+    return extensibleError(reason);
   } catch {
     return detached(new Error("The thrown value is an object that cannot be read.", { cause: reason }));
   }
 }
 
-function carrier(reason: unknown): Error {
+function extensibleError(reason: unknown): Error {
   const isObject = (typeof reason === "object" && reason !== null) || typeof reason === "function";
   const isError = reason instanceof Error;
-  // Getters and proxies may throw, and so they do it here.
+  // Getters and proxies may throw; this makes them do so inside `try`.
   const message: unknown = isObject ? (reason as Error).message : undefined;
   // Objects keep their identity even if they are not errors: callers may compare them with what they threw.
   if (isObject && Object.isExtensible(reason)) return reason as Error;
@@ -115,7 +117,7 @@ function withEvent(error: Error, event: unknown): boolean {
 }
 
 /** The error with its event attached, or wrapped in another error if it cannot be extended. */
-function carrying(error: Error, event: unknown): Error {
+function attachEvent(error: Error, event: unknown): Error {
   if (withEvent(error, event)) return error;
   const wrapper = detached(new Error(messageOf(error), { cause: error }));
   withEvent(wrapper, event);
@@ -135,7 +137,7 @@ function messageOf(error: Error): string {
  * per line.
  */
 export function aggregate(errors: readonly Error[], event: ReceivedEvent): WebhookError {
-  const members = errors.map((error) => carrying(error, event));
+  const members = errors.map((error) => attachEvent(error, event));
   const error = detached(new AggregateError(members, members.map(messageOf).join("\n")));
   withEvent(error, event);
   return error as WebhookError;

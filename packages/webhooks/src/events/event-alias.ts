@@ -11,6 +11,6 @@ const neutral: ReadonlyMap<string, string> = new Map([
 export function neutralName(name: string): string {
   const dot = name.indexOf(".");
   const event = dot < 0 ? name : name.slice(0, dot);
-  const called = neutral.get(event);
-  return called === undefined ? name : called + name.slice(event.length);
+  const neutralEvent = neutral.get(event);
+  return neutralEvent === undefined ? name : neutralEvent + name.slice(event.length);
 }

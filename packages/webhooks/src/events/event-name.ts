@@ -7,9 +7,9 @@ import type { EmitterWebhookEventName } from "./event-types.ts";
 const known: ReadonlySet<string> = new Set(emitterEventNames);
 
 function unknownText(name: string): string {
-  const called = neutralName(name);
-  const hint = called === name ? "emitterEventNames lists them all" : `here it is called ${JSON.stringify(called)}`;
-  return `${JSON.stringify(name)} is no known webhook event; ${hint}.`;
+  const neutral = neutralName(name);
+  const hint = neutral === name ? "emitterEventNames lists them all" : `here it is called ${JSON.stringify(neutral)}`;
+  return `${JSON.stringify(name)} is not a known webhook event; ${hint}.`;
 }
 
 /**
@@ -20,8 +20,8 @@ export function checkName(name: unknown): asserts name is string {
   if (typeof name !== "string") {
     throw new TypeError(`The name of an event must be a string, not ${name === null ? "null" : typeof name}.`);
   }
-  if (name === "*") throw new TypeError('"*" is no event name. For handlers of all events there is onAny.');
-  if (name === "error") throw new TypeError('"error" is no event name. For handlers of failures there is onError.');
+  if (name === "*") throw new TypeError('"*" is not an event name; use onAny to handle all events.');
+  if (name === "error") throw new TypeError('"error" is not an event name; use onError to handle failures.');
 }
 
 /** Hosts add events over time, so unknown names only warrant a warning. */
@@ -34,7 +34,7 @@ type UnknownName = "throw" | "warn" | "ignore";
 /**
  * Validates that handlers can be registered for `name`.
  * @param options how to treat an unknown name: `throw` (default) a TypeError, `warn` in the log, or `ignore` it
- * Errors  `TypeError` for anything but a string, for `*` and `error`, and for unknown names
+ * @throws TypeError for anything but a string, for `*` and `error`, and for unknown names
  */
 export function validateEventName(
   name: unknown,

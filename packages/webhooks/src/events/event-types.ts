@@ -10,7 +10,7 @@ type BaseName<N extends string> = N extends `${infer Event}.${string}` ? Event :
 
 /**
  * The event passed to handlers. `name` is the event alone; the action is in `payload.action`. Narrow `name` first, then
- * `payload.action`. Shape a union with one member for each N; without N, one for each event
+ * `payload.action`. It is a union with one member for each N; without N, one for each event.
  */
 export type EmitterWebhookEvent<N extends EmitterWebhookEventName = WebhookEventName> = N extends unknown
   ? { id: string; name: BaseName<N>; payload: PayloadMap[N] }

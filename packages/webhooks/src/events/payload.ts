@@ -7,13 +7,13 @@ const lenient = new TextDecoder();
 export const textOf = (payload: string | Uint8Array): string =>
   ArrayBuffer.isView(payload) ? lenient.decode(payload) : payload;
 
-const shownLength = 4096;
+const excerptBytes = 4096;
 
-/** The beginning of `textOf`, whose cost does not grow with the payload. A character that is cut is left out. */
-export const beginningOf = (payload: string | Uint8Array): string =>
+/** The start of `textOf` at a constant cost. A truncated last character is dropped. */
+export const excerptOf = (payload: string | Uint8Array): string =>
   ArrayBuffer.isView(payload)
-    ? new TextDecoder().decode(payload.subarray(0, shownLength), { stream: true })
-    : payload.slice(0, shownLength);
+    ? new TextDecoder().decode(payload.subarray(0, excerptBytes), { stream: true })
+    : payload.slice(0, excerptBytes);
 
 /** The type of a JSON value, with its article. */
 export function kindOf(value: unknown): string {
@@ -32,11 +32,11 @@ export const notAnObject = (value: unknown): Error =>
 
 /** Engines quote the text in their messages, and payloads must not end up in logs: only the position is kept. */
 function notJson(reason: unknown): SyntaxError {
-  const [place] = / at position \d+/.exec(String(reason)) ?? [""];
-  return new SyntaxError(`The payload is not JSON${place && `: the fault is${place}`}.`);
+  const [position] = / at position \d+/.exec(String(reason)) ?? [""];
+  return new SyntaxError(`The payload is not JSON${position && `: the fault is${position}`}.`);
 }
 
-const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+const withoutByteOrderMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -48,10 +48,10 @@ function decode(bytes: Uint8Array): string {
 
 /**
  * Parses a payload. A leading byte order mark is dropped.
- * Errors  marked with 400: `SyntaxError` for invalid UTF-8 or JSON, `TypeError` for JSON that is not an object
+ * @throws SyntaxError for invalid UTF-8 or JSON, `TypeError` for JSON that is not an object; both marked with 400
  */
 export function parsePayload(payload: string | Uint8Array): object {
-  const text = typeof payload === "string" ? withoutMark(payload) : decode(payload);
+  const text = typeof payload === "string" ? withoutByteOrderMark(payload) : decode(payload);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -7,7 +7,7 @@ import { completeLog } from "../observability/log.ts";
 import type { Receiver } from "../receiver/webhooks.ts";
 import { storableAction, unstorable } from "./store/storable.ts";
 import type { DeliveryFilter, InboxStore } from "./store/store.ts";
-import { type InboxOptions, settingsOf } from "./worker/options.ts";
+import { type InboxOptions, settingsOf } from "./worker/inbox-options.ts";
 import { outageLog } from "./worker/outage.ts";
 import { startWorker, type Worker } from "./worker/worker.ts";
 
@@ -34,8 +34,8 @@ export type Inbox = Receiver &
      */
     start(): void;
     /**
-     * Claims nothing new and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for
-     * another process to handle.
+     * Stops claiming and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for another
+     * process to handle.
      */
     stop(): Promise<void>;
     /** Puts a delivery at the head of the queue with a fresh attempt count, unless it is running. */
@@ -46,7 +46,7 @@ const bytesOf = (payload: string | Uint8Array): Uint8Array =>
   typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
 
 /** Temporarily unavailable: the sender may retry after `retryAfter` seconds. */
-const later = (message: string, retryAfter: number, options?: ErrorOptions): Error =>
+const unavailable = (message: string, retryAfter: number, options?: ErrorOptions): Error =>
   Object.assign(refusal(new Error(message, options), 503), { retryAfter });
 
 /** An inbox backed by a store. Accepts deliveries right away, but handles none before `start`. */
@@ -54,7 +54,7 @@ export function createInbox(options: InboxOptions): Inbox {
   const settings = settingsOf(options);
   const { webhooks, store, maxWaiting, now } = settings;
   // Tracked separately: a store that hands out deliveries may still fail to accept new ones.
-  const intake = outageLog(settings.log, "deliveries are refused");
+  const intakeOutage = outageLog(settings.log, "deliveries are refused");
   const outage = outageLog(settings.log, "retrying");
   let worker: Worker | undefined;
   let stopped = false;
@@ -69,11 +69,12 @@ export function createInbox(options: InboxOptions): Inbox {
     try {
       answer = await store.add(stored, maxWaiting);
     } catch (cause) {
-      intake.failed("store a delivery", cause);
-      throw refuse(later("The inbox cannot store the delivery at the moment.", 10, { cause }));
+      intakeOutage.failed("store a delivery", cause);
+      throw refuse(unavailable("The inbox cannot store the delivery at the moment.", 10, { cause }));
     }
-    intake.worked();
-    if (answer === "full") throw refuse(later(`The inbox is full: ${maxWaiting} deliveries wait to be handled.`, 60));
+    intakeOutage.succeeded();
+    if (answer === "full")
+      throw refuse(unavailable(`The inbox is full: ${maxWaiting} deliveries wait to be handled.`, 60));
     if (answer === "stored") worker?.wake();
     return answer === "stored" ? "accepted" : "duplicate";
   }
@@ -89,7 +90,7 @@ export function createInbox(options: InboxOptions): Inbox {
     log: options.log === undefined ? webhooks.log : completeLog(options.log),
     hooks: webhooks.hooks,
     start() {
-      if (stopped) throw new Error("This inbox was stopped; make another one to go on.");
+      if (stopped) throw new Error("This inbox was stopped; create a new one.");
       worker ??= startWorker(settings, outage);
     },
     stop,

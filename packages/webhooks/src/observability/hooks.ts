@@ -45,7 +45,7 @@ export function observe({ hooks, log }: Readonly<{ hooks: Hooks; log: Log }>, ob
 
 /**
  * Runs `run` exactly once, inside the `trace` hook if there is one.
- * Errors  only those of `run`; errors of the hook itself are logged
+ * @throws only what `run` throws; errors of the hook itself are logged
  */
 export function traced(
   { hooks, log }: Readonly<{ hooks: Hooks; log: Log }>,

@@ -12,7 +12,7 @@ export const silent = (): undefined => undefined;
 const fallback: Log = {
   debug: silent,
   info: silent,
-  // biome-ignore lint/suspicious/noConsole: what needs attention must be seen where no log was given
+  // biome-ignore lint/suspicious/noConsole: warnings must be visible without a configured log
   warn: (...data) => console.warn(...data),
   // biome-ignore lint/suspicious/noConsole: as above
   error: (...data) => console.error(...data),
@@ -39,14 +39,14 @@ export function completeLog(log: Partial<Log> = {}): Log {
   return complete;
 }
 
-/** There is nowhere left to report what fails here. */
+/** A failing log cannot be reported anywhere. */
 const ignore = (): void => {};
 
-/** Logs that application code failed where failures must have no effect. A log that throws, or rejects, is ignored. */
-export function complain(log: Log, what: string, reason: unknown): void {
+/** Logs a failure of application code that must have no other effect. A log that throws or rejects is ignored. */
+export function logFailure(log: Log, what: string, reason: unknown): void {
   try {
     const answer = log.error(what, reason);
-    // Without a handler of its own, a rejection would end the process.
+    // An unhandled rejection would end the process.
     if (answer !== undefined) Promise.resolve(answer).catch(ignore);
   } catch {
     // Ignored as well.
@@ -60,9 +60,9 @@ export function complain(log: Log, what: string, reason: unknown): void {
 export function guarded(log: Log, what: string, call: () => unknown): void {
   try {
     const answer = call();
-    if (answer !== undefined) Promise.resolve(answer).catch((reason: unknown) => complain(log, what, reason));
+    if (answer !== undefined) Promise.resolve(answer).catch((reason: unknown) => logFailure(log, what, reason));
   } catch (reason) {
-    complain(log, what, reason);
+    logFailure(log, what, reason);
   }
 }
 

@@ -7,7 +7,7 @@ import { eventSourceChannel } from "./channel/event-source.ts";
 import { fetchChannel } from "./channel/fetch-channel.ts";
 import { type Deliver, deliverTo, TargetError } from "./deliver.ts";
 import { type ProxiedDelivery, readMessage } from "./message.ts";
-import { checkedOptions, type ProxyClientOptions, type ProxyDelivery } from "./options.ts";
+import { checkedOptions, type ProxyClientOptions, type ProxyDelivery } from "./proxy-options.ts";
 import { slots } from "./slots.ts";
 
 /** `waiting`: between two connections. `closed`: permanently, by `close` or because the channel cannot be read. */
@@ -75,7 +75,7 @@ export function createProxyClient(options: ProxyClientOptions): ProxyClient {
       write(log, "info", "Connected to the proxy");
       callHook(() => options.onOpen?.());
     },
-    // A thrown value may throw again when inspected.
+    // Inspecting a thrown value may throw again.
     message: (data) =>
       deliverySlots.begin(() => handle(data).catch(() => write(log, "error", "A delivery failed.")), stop.signal),
     queued: deliverySlots.waiting,

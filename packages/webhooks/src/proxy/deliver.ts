@@ -6,7 +6,7 @@ import type { ProxiedDelivery } from "./message.ts";
 /** Forwards or receives a delivery. Resolves with the status of the target, if there is one; rejects on failure. */
 export type Deliver = (delivery: ProxiedDelivery) => Promise<number | undefined>;
 
-/** The target responded with anything but success, or not at all: then there is no `status`. */
+/** The target did not respond with success; without a `status` it did not respond at all. */
 export class TargetError extends Error {
   override readonly name = "TargetError";
   readonly status: number | undefined;

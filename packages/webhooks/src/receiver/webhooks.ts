@@ -8,14 +8,14 @@ import type { Hooks } from "../observability/hooks.ts";
 import type { Log } from "../observability/log.ts";
 import { sign, verify, verifyWithFallback } from "../signature/methods.ts";
 import { checkedSecrets, type SecretOptions, type Secrets, secretNames } from "../signature/secrets.ts";
-import { type WebhooksOptions, webhooksNames } from "./options.ts";
+import { type WebhooksOptions, webhooksNames } from "./webhooks-options.ts";
 
 export type { Hooks, Observation, TracedEvent } from "../observability/hooks.ts";
-export type { WebhooksOptions } from "./options.ts";
+export type { WebhooksOptions } from "./webhooks-options.ts";
 
 /** Accepts deliveries from a middleware: a `Webhooks` of any type, or an inbox in front of one. */
 export interface Receiver {
-  // biome-ignore lint/suspicious/noConfusingVoidType: a Webhooks resolves with no value, and its type says so
+  // biome-ignore lint/suspicious/noConfusingVoidType: Webhooks resolves with no value
   verifyAndReceive(delivery: SignedDelivery): Promise<void | "accepted" | "duplicate">;
   verifyAndParse(delivery: SignedDelivery): Promise<ParsedDelivery>;
   readonly log: Log;
@@ -24,8 +24,8 @@ export interface Receiver {
 
 /**
  * Receives the deliveries of one webhook: verifies their signatures and dispatches them to handlers. Its methods do not
- * depend on `this`: `const { on, receive } = webhooks` works. Errors the constructor throws `Error` for a missing or
- * empty secret, `TypeError` if it is not a string, `RangeError` for an invalid `timeLimit`
+ * depend on `this`: `const { on, receive } = webhooks` works. The constructor throws `Error` for a missing or empty
+ * secret, `TypeError` if it is not a string, `RangeError` for an invalid `timeLimit`.
  */
 export class Webhooks<TTransformed = unknown> {
   /**
@@ -44,10 +44,10 @@ export class Webhooks<TTransformed = unknown> {
   readonly removeListener: EventHandler<TTransformed>["removeListener"];
   readonly receive: EventHandler<TTransformed>["receive"];
   /**
-   * Verifies, parses and handles one delivery. Errors rejects with a `WebhookError` that was passed to the `onError`
-   * handlers before. Faults of the sender have one member with `status`
-   *         400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError` for one of too many values or
-   *         levels, `InvalidPayloadError`
+   * Verifies, parses and handles one delivery.
+   * @throws WebhookError that was passed to the `onError` handlers before. Faults of the sender have one member with
+   *   `status` 400: `InvalidSignatureError`, `SyntaxError`, `TypeError` for JSON that is not an object, `RangeError`
+   *   for one with too many values or levels, `InvalidPayloadError`
    */
   readonly verifyAndReceive: (delivery: SignedDelivery) => Promise<void>;
 

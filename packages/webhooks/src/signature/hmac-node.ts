@@ -42,9 +42,9 @@ function keyOf(secret: string, createHash: NodeCrypto["createHash"]): Key {
 }
 
 /**
- * Whether the bytes are now all of the text. One that is not ASCII has no room, and leaves bytes of the text before.
+ * Encodes the text and returns whether it fills the bytes exactly. Non-ASCII text does not fit and leaves old bytes.
  */
-function fills(text: string, bytes: Uint8Array): boolean {
+function encodesExactly(text: string, bytes: Uint8Array): boolean {
   const { read, written } = encoder.encodeInto(text, bytes);
   return read === text.length && written === bytes.length;
 }
@@ -57,8 +57,7 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
   let message: Uint8Array | undefined;
 
   /**
-   * Copies the payload after the room for a block. Returns its length; undefined if it does not fit or is another kind
-   * of view.
+   * Copies the payload to after the block. Returns its length; undefined if it does not fit or is another kind of view.
    */
   function lengthOfCopy(payload: string | Uint8Array, into: Uint8Array): number | undefined {
     if (!(payload.length <= MAX_COPIED)) return undefined;
@@ -87,7 +86,7 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
     },
     equal(one: string, other: string): boolean {
       if (one.length !== SIGNATURE || other.length !== SIGNATURE) return false;
-      return fills(one, left) && fills(other, right) && timingSafeEqual(left, right);
+      return encodesExactly(one, left) && encodesExactly(other, right) && timingSafeEqual(left, right);
     },
   };
 }

@@ -1,7 +1,4 @@
-/**
- * More secrets than an application usually has. With one per customer, keys are imported again, at some cost but
- * correctly.
- */
+/** More secrets than an application usually has. Beyond that, keys are derived again. */
 const SIZE = 100;
 
 /** Caches the keys of the most recently added secrets. */

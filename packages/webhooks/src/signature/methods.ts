@@ -1,7 +1,7 @@
 import { hmac } from "./hmac.ts";
 import { matchingSecret } from "./secrets.ts";
 
-function mustBeText(values: Readonly<Record<string, unknown>>): void {
+function requireText(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "string" || value === "") throw new TypeError(`${name} must be a string that is not empty.`);
   }
@@ -9,17 +9,17 @@ function mustBeText(values: Readonly<Record<string, unknown>>): void {
 
 /**
  * The signature of a payload.
- * Shape   out: `sha256=` and the HMAC-SHA256 of the UTF-8 bytes, 64 lower-case hexadecimal digits
- * Errors  rejects with `TypeError` if an argument is missing, empty or not a string
+ * @returns `sha256=` and the HMAC-SHA256 of the UTF-8 bytes, 64 lower-case hexadecimal digits
+ * @throws TypeError if an argument is missing, empty or not a string
  */
 export async function sign(secret: string, payload: string): Promise<string> {
-  mustBeText({ secret, payload });
+  requireText({ secret, payload });
   return await hmac().sign(secret, payload);
 }
 
 /**
  * Whether `signature` is exactly the output of `sign`. A malformed signature simply does not match.
- * Errors  rejects with `TypeError` if an argument is missing, empty or not a string
+ * @throws TypeError if an argument is missing, empty or not a string
  */
 export async function verify(secret: string, payload: string, signature: string): Promise<boolean> {
   return await verifyWithFallback(secret, payload, signature);
@@ -27,7 +27,7 @@ export async function verify(secret: string, payload: string, signature: string)
 
 /**
  * Like `verify` with several secrets: `secret` first, then the others in order, until one matches.
- * Errors  rejects with `TypeError` if an argument, or any secret, is missing, empty or not a string
+ * @throws TypeError if an argument, or any secret, is missing, empty or not a string
  */
 export async function verifyWithFallback(
   secret: string,
@@ -35,7 +35,7 @@ export async function verifyWithFallback(
   signature: string,
   additionalSecrets: readonly string[] = [],
 ): Promise<boolean> {
-  mustBeText({ secret, payload, signature });
-  for (const [index, one] of additionalSecrets.entries()) mustBeText({ [`additionalSecrets[${index}]`]: one });
+  requireText({ secret, payload, signature });
+  for (const [index, one] of additionalSecrets.entries()) requireText({ [`additionalSecrets[${index}]`]: one });
   return (await matchingSecret([secret, ...additionalSecrets], payload, signature)) >= 0;
 }

@@ -45,13 +45,13 @@ export function matchingSecret(
   const { sign, equal } = hmac();
   for (let index = 0; index < secrets.length; index++) {
     const expected = sign(secrets[index] as string, payload);
-    if (typeof expected !== "string") return laterMatch(secrets, payload, signature);
+    if (typeof expected !== "string") return matchingSecretAsync(secrets, payload, signature);
     if (equal(expected, signature)) return index;
   }
   return NONE;
 }
 
-async function laterMatch(secrets: readonly string[], payload: string | Uint8Array, signature: string) {
+async function matchingSecretAsync(secrets: readonly string[], payload: string | Uint8Array, signature: string) {
   const { sign, equal } = hmac();
   for (const [index, secret] of secrets.entries()) if (equal(await sign(secret, payload), signature)) return index;
   return NONE;

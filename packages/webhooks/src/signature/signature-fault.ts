@@ -1,5 +1,5 @@
 import { InvalidSignatureError } from "../events/errors.ts";
-import { beginningOf, kindOf } from "../events/payload.ts";
+import { excerptOf, kindOf } from "../events/payload.ts";
 
 const shape = /^sha256=[0-9a-f]{64}$/;
 
@@ -24,7 +24,7 @@ export function signatureFault(signature: unknown): InvalidSignatureError | unde
   );
 }
 
-/** Of any realm. Views of larger numbers have another length than their bytes. */
+/** Accepts arrays of any realm, but not typed arrays of larger elements. */
 const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 
@@ -33,28 +33,28 @@ export function payloadFault(payload: unknown): InvalidSignatureError | undefine
   if (payload === undefined || payload === null || payload === "") return mismatch("There is no payload.");
   if (typeof payload === "string") return undefined;
   if (!isBytes(payload)) {
-    return mismatch(`The payload is ${kindOf(payload)}, not the text or bytes that were received. ${parserFirst}`);
+    return mismatch(`The payload is ${kindOf(payload)}, not the text or bytes that were received. ${bodyParserHint}`);
   }
   return payload.byteLength === 0 ? mismatch("The payload is empty.") : undefined;
 }
 
-const parserFirst = "A body parser that runs before must keep the body as it came.";
+const bodyParserHint = "A body parser that runs before must keep the body as it came.";
 
 const mismatch = (why: string): InvalidSignatureError =>
   new InvalidSignatureError("mismatch", `The signature does not fit the payload. ${why}`);
 
 /**
- * No secret matches. The message describes the payload, because the secret alone is rarely the cause. Whoever sent it
- * may be a stranger, so only its beginning is read.
+ * No secret matches. The message describes the payload, because the secret alone is rarely the cause. The sender is not
+ * authenticated, so only the start of the payload is read.
  */
 export function secretMismatch(payload: string | Uint8Array): InvalidSignatureError {
-  const text = beginningOf(payload);
+  const text = excerptOf(payload);
   if (text.startsWith("payload=")) {
     return mismatch("The payload is a form; set the content type of the webhook to application/json.");
   }
-  if (text === "[object Object]") return mismatch(`The payload is an object made a text. ${parserFirst}`);
+  if (text === "[object Object]") return mismatch(`The payload is an object made a text. ${bodyParserHint}`);
   if (text.includes("\uFFFD")) {
     return mismatch("The payload has replacement characters: its bytes were decoded wrongly on the way.");
   }
-  return mismatch(`Either the secret differs from the one at the host, or the body was altered. ${parserFirst}`);
+  return mismatch(`Either the secret differs from the one at the host, or the body was altered. ${bodyParserHint}`);
 }

@@ -5,7 +5,7 @@ import type { Inbox } from "../../src/inbox/inbox.ts";
 import { createInbox } from "../../src/inbox/inbox.ts";
 import { memoryStore } from "../../src/inbox/memory/memory-store.ts";
 import type { InboxStore } from "../../src/inbox/store/store.ts";
-import type { InboxOptions } from "../../src/inbox/worker/options.ts";
+import type { InboxOptions } from "../../src/inbox/worker/inbox-options.ts";
 import { createNodeMiddleware } from "../../src/middleware/platforms/node.ts";
 import { Webhooks } from "../../src/receiver/webhooks.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MiddlewareOptions } from "../../src/middleware/pipeline/options.ts";
+import type { MiddlewareOptions } from "../../src/middleware/pipeline/middleware-options.ts";
 import { createNodeMiddleware } from "../../src/middleware/platforms/node.ts";
 import { delivery } from "../support/deliveries.ts";
 import { recognised, refusedTogether } from "../support/host-headers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MiddlewareOptions } from "../../src/middleware/pipeline/options.ts";
+import type { MiddlewareOptions } from "../../src/middleware/pipeline/middleware-options.ts";
 import { webhooksPlugin } from "../../src/middleware/platforms/hapi.ts";
 import { createNodeMiddleware } from "../../src/middleware/platforms/node.ts";
 import { createWebMiddleware } from "../../src/middleware/platforms/web.ts";

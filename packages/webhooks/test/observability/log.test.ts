@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { complain, completeLog, guarded } from "../../src/observability/log.ts";
+import { completeLog, guarded, logFailure } from "../../src/observability/log.ts";
 
 const spied = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
@@ -72,7 +72,7 @@ describe("code of the application that must not fail", () => {
         throw new Error("disk full");
       },
     };
-    expect(() => complain(log, "It failed.", new Error("boom"))).not.toThrow();
+    expect(() => logFailure(log, "It failed.", new Error("boom"))).not.toThrow();
   });
 
   it("may fail even when the log rejects, without an unhandled rejection", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { server as hapi } from "@hapi/hapi";
-import type { MiddlewareOptions } from "../../src/middleware/pipeline/options.ts";
+import type { MiddlewareOptions } from "../../src/middleware/pipeline/middleware-options.ts";
 import { webhooksPlugin } from "../../src/middleware/platforms/hapi.ts";
 import { createNodeMiddleware } from "../../src/middleware/platforms/node.ts";
 import { createWebMiddleware } from "../../src/middleware/platforms/web.ts";

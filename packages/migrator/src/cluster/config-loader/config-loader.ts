@@ -27,7 +27,10 @@ const ownStore: Store = {
   },
 };
 
-/** @throws MigratorError `loader_failed` for a section with the prefix that is no unit, and for twins */
+/**
+ * @throws MigratorError `loader_failed` for a section with the prefix that is not a unit, and for two that differ only
+ *   in their suffix
+ */
 function unitsAmong(sections: ReadonlyMap<string, string>): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [section, text] of sections) {
@@ -53,9 +56,10 @@ async function load(name: string, text: string): Promise<Migration> {
 
 /**
  * The sections `migrations/source/<name>` of the cluster-wide configuration, read for every list, in the byte order of
- * their names. Shape names and units as for the directory loader; imports are packages, resolved from the working
- * directory of the application Errors `loader_failed` naming the section that does not parse, throws while loading or
- * has no `up`; `config_store_unavailable`
+ * their names. Names and units are those of the directory loader; only packages can be imported, resolved from the
+ * working directory of the application.
+ * @throws MigratorError `loader_failed` naming the section that does not parse, throws while loading or has no `up`;
+ *   `config_store_unavailable`
  */
 export function newConfigLoader(options: ConfigLoaderOptions = {}): Loader {
   refuseUnknownOptions(options, { store: true } satisfies OptionNames<ConfigLoaderOptions>);

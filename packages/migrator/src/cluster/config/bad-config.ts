@@ -6,6 +6,6 @@ import { MigratorError } from "../../protocol/errors.ts";
  * @param why what is wrong and what is expected, without a full stop
  */
 export function badConfig(section: string, key: string, why: string, options?: ErrorOptions): MigratorError {
-  const place = key === "" ? `Section ${section}` : `Section ${section}, key ${key}`;
-  return new MigratorError("bad_config", `${place}: ${why}.`, options);
+  const location = key === "" ? `Section ${section}` : `Section ${section}, key ${key}`;
+  return new MigratorError("bad_config", `${location}: ${why}.`, options);
 }

@@ -111,15 +111,14 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
 
   /** A lock granted after the caller gave up is released, or it would be renewed forever. */
   async function lock(request: LockRequest): Promise<CoordinatorLock> {
-    const late = timeoutError();
+    const timeout = timeoutError();
     const taking = ready().then((product) => takeCoordinatorLock(db, product, request, times));
     try {
-      return await within(limitMs + request.waitMs, pause, taking, () => late, request.signal);
+      return await within(limitMs + request.waitMs, pause, taking, () => timeout, request.signal);
     } catch (error) {
       taking.then((lock) => lock[Symbol.asyncDispose]()).catch(() => undefined);
-      // On a cluster a schema change blocks the holder and its rivals alike. Any other error says nothing about a
-      // holder.
-      const holder = error === late ? await lastHolder() : null;
+      // On a cluster a schema change blocks the holder and its rivals alike. Other errors are unrelated to the holder.
+      const holder = error === timeout ? await lastHolder() : null;
       throw holder === null ? asUnavailable(error, name) : inProgress(holder);
     }
   }

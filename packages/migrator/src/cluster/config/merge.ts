@@ -3,9 +3,9 @@ import { badConfig } from "./bad-config.ts";
 import { migrationsSection, topologySection } from "./sections.ts";
 
 /** Fits into the default packet limit of a server, with room for escapes. */
-const stored = { bytes: 4 * 1024 * 1024, text: "4 MiB" };
+const maxStored = { bytes: 4 * 1024 * 1024, text: "4 MiB" };
 /** Parsing takes about a millisecond for each KiB. */
-const parsed = { bytes: 256 * 1024, text: "256 KiB" };
+const maxParsed = { bytes: 256 * 1024, text: "256 KiB" };
 const isParsed = (filename: string): boolean => filename === topologySection || filename === migrationsSection;
 const maxNameLength = 255;
 
@@ -40,8 +40,8 @@ export function merge(current: ReadonlyMap<string, string>, changes: readonly Se
 }
 
 function storable(filename: string, content: string): string {
-  const most = isParsed(filename) ? parsed : stored;
-  if (Buffer.byteLength(content) > most.bytes) throw badConfig(filename, "", `expected at most ${most.text}`);
+  const limit = isParsed(filename) ? maxParsed : maxStored;
+  if (Buffer.byteLength(content) > limit.bytes) throw badConfig(filename, "", `expected at most ${limit.text}`);
   if (!content.isWellFormed()) throw badConfig(filename, "", "expected text without single surrogates");
   return content;
 }

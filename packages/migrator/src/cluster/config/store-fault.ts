@@ -19,8 +19,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * How a store is named to people: the configuration of a cluster, or the only database there is, which also has the
- * configuration.
+ * How messages name a store: the configuration of a cluster, or the single database that also holds the configuration.
  */
 export type StoreName = Readonly<{ what: string; database: string; setting: string }>;
 
@@ -31,13 +30,13 @@ export const clusterStore: StoreName = {
 };
 export const onlyDatabase: StoreName = { what: "The database", database: "it", setting: "--database (DATABASE_URL)" };
 
-/** What helps against a database that did answer; undefined if it did not. */
+/** The remedy when the database responded; undefined otherwise. */
 function remedyOf(error: unknown, setting: string): string | undefined {
   if (isPrivilegeMissing(error)) return "Grant its user SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER and INDEX there.";
   return isReadOnlyError(error) ? `It takes no writes: name the server that does in ${setting}.` : undefined;
 }
 
-/** Any error of the configuration database means the same to callers: it can be neither read nor written now. */
+/** Callers see every error of the configuration database as `config_store_unavailable`. */
 export function asUnavailable(error: unknown, { what, database, setting }: StoreName): MigratorError {
   if (error instanceof MigratorError) return error;
   const next = isAccessDenied(error)

@@ -53,8 +53,9 @@ function replicasetsOf(value: unknown): Topology["replicasets"] {
 }
 
 /**
- * Shape see `Topology` in the specification; the order of instances is preserved Errors `bad_config` for unknown keys,
- * a duplicate address or alias, an unknown replica set, and one without instances
+ * Parses section `topology.yml`, see `Topology` in the specification; the order of instances is preserved.
+ * @throws MigratorError `bad_config` for unknown keys, a duplicate address or alias, an unknown replica set, and one
+ *   without instances
  */
 export function parseTopology(text: string): Topology {
   const value = mapWith(section, "", plainOf(section, parseYaml(section, text)), [

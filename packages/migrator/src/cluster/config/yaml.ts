@@ -33,19 +33,19 @@ function repeatedKey(document: Document.Parsed): Node | undefined {
   return repeated;
 }
 
-/** The levels of lists and maps in each other that a section may have; those of the manager have four. */
-const mostLevels = 100;
-const levelsInLine = new RegExp(`^ *(?:[-?:][ \\t]+){${mostLevels}}`, "m");
+/** Maximum nesting depth of a section; those of the manager have four levels. */
+const maxDepth = 100;
+const levelsInLine = new RegExp(`^ *(?:[-?:][ \\t]+){${maxDepth}}`, "m");
 
 /**
  * Whether parsing would take far too long for such a length. Brackets in texts and comments count as well, since most
  * of them come in pairs.
  */
-function isTooDeep(text: string): boolean {
+function isTooDeeplyNested(text: string): boolean {
   let level = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     level += bracket === "[" || bracket === "{" ? 1 : -1;
-    if (Math.abs(level) > mostLevels) return true;
+    if (Math.abs(level) > maxDepth) return true;
   }
   return levelsInLine.test(text);
 }
@@ -57,11 +57,11 @@ function isTooDeep(text: string): boolean {
 export function parseYaml(section: string, text: string): Document.Parsed {
   const { LineCounter, parseDocument } = yamlPackage();
   const lineCounter = new LineCounter();
-  if (isTooDeep(text))
+  if (isTooDeeplyNested(text))
     throw badConfig(
       section,
       "",
-      `expected YAML with at most ${mostLevels} levels, and as many closing brackets as opening ones`,
+      `expected YAML with at most ${maxDepth} levels, and as many closing brackets as opening ones`,
     );
   // The parser looks for the lines of every error, which takes minutes when there are many.
   const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, lineCounter });

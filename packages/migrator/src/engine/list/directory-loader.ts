@@ -13,7 +13,7 @@ import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.
 /** Files of editors and compilers beside the units, which need no warning. */
 const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
 
-/** How often a file is loaded that is replaced meanwhile. */
+/** How often a file is loaded again because it was replaced meanwhile. */
 const maxTries = 2;
 
 export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
@@ -28,38 +28,37 @@ async function forgetCommonJs(path: string): Promise<void> {
 }
 
 /**
- * How often the module of an address was no good: it failed, or it had another text. Node keeps such a module as well,
- * and gives it out for the same address until the process ends. One for all loaders, like the cache of Node.
+ * Failed imports by URL: the module threw, or the file had changed. Node caches such a module too, and returns it for
+ * the same URL until the process ends. Shared by all loaders, like Node's cache.
  */
-const spoiled = new Map<string, number>();
+const failedImports = new Map<string, number>();
 
-const spoil = (address: string): void => void spoiled.set(address, (spoiled.get(address) ?? 0) + 1);
+const recordFailedImport = (address: string): void =>
+  void failedImports.set(address, (failedImports.get(address) ?? 0) + 1);
 
 /** The hash in the URL makes Node read an edited file again; modules that it imports stay cached until restart. */
 async function importOnce(path: string, hash: string): Promise<unknown> {
   await forgetCommonJs(path);
   const address = `${pathToFileURL(path).href}?text=${hash}`;
-  const before = spoiled.get(address);
+  const before = failedImports.get(address);
   try {
     const unit: unknown = await import(before === undefined ? address : `${address}&try=${before + 1}`);
     if (hashOf(readFileSync(path)) === hash) return unit;
   } catch (error) {
-    spoil(address);
+    recordFailedImport(address);
     throw error;
   }
-  spoil(address);
+  recordFailedImport(address);
   return undefined;
 }
 
-/** Node before 22.18 runs TypeScript only if asked to. */
+/** Node before 22.18 runs TypeScript only with a flag. */
 const untyped = (cause: unknown): string | undefined =>
   cause instanceof Error && /^Unknown file extension "\.[cm]?ts"/.test(cause.message)
     ? `Node ${process.versions.node} does not run TypeScript; use Node 22.18 or later, or compile the file to JavaScript.`
     : undefined;
 
-/**
- * Node reads the file by itself, so what it has read is what was hashed only if the text is the same before and after.
- */
+/** Node reads the file itself, so the hash is that of the loaded text only if it is the same before and after. */
 async function load(folder: string, name: string): Promise<Migration> {
   const path = join(folder, name);
   const fail = (cause: unknown): never => {
@@ -75,9 +74,10 @@ async function load(folder: string, name: string): Promise<Migration> {
 
 /**
  * The units of one folder, in the byte order of their names; a unit is a module that exports `up`, itself or in its
- * default export. Shape names include their suffix; subfolders are not searched; warns once of each file that is no
- * unit Errors `loader_failed` naming the file, when a unit does not parse, throws while loading, has no `up` or exists
- * with two suffixes
+ * default export. Names include their suffix; subfolders are not searched; warns once about each file that is not a
+ * unit.
+ * @throws MigratorError `loader_failed` naming the file, when a unit does not parse, throws while loading, has no `up`
+ *   or exists with two suffixes
  * @param path relative to the working directory of the application
  */
 export function newDirectoryLoader(path = "./migrations", options: DirectoryLoaderOptions = {}): Loader {
@@ -86,7 +86,7 @@ export function newDirectoryLoader(path = "./migrations", options: DirectoryLoad
   const warn = options.warn ?? ((message: string) => process.emitWarning(message));
   const warned = new Set<string>();
 
-  function leaveOut(name: string): void {
+  function warnSkipped(name: string): void {
     if (warned.has(name) || companion.test(name)) return;
     warned.add(name);
     ignoringErrors(() => warn(`${join(folder, name)} is not a migration and was left out.`));
@@ -94,7 +94,7 @@ export function newDirectoryLoader(path = "./migrations", options: DirectoryLoad
 
   async function list(): Promise<Migration[]> {
     const files = await filesIn(folder);
-    for (const name of files) if (!isUnitName(name)) leaveOut(name);
+    for (const name of files) if (!isUnitName(name)) warnSkipped(name);
     const loaded: Migration[] = [];
     for (const name of inOrder(files.filter(isUnitName))) loaded.push(await load(folder, name));
     return loaded;

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { MigratorError, messageOf } from "../../protocol/errors.ts";
 import { inOrder, isUnitName } from "./migration-file.ts";
 
-/** Errors: `loader_failed` when the folder cannot be read. */
+/** @throws MigratorError `loader_failed` when the folder cannot be read */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new MigratorError("loader_failed", `Folder ${folder} cannot be read: ${messageOf(cause)}`, { cause });
@@ -12,6 +12,6 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 /**
  * The names of the units of one folder, in the order in which they apply. Loads none of them.
- * Errors  `loader_failed` when the folder cannot be read, or a unit exists with two suffixes
+ * @throws MigratorError `loader_failed` when the folder cannot be read, or a unit exists with two suffixes
  */
 export const unitsIn = async (folder: string): Promise<string[]> => inOrder((await filesIn(folder)).filter(isUnitName));

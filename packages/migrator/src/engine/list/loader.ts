@@ -18,8 +18,8 @@ const maxNameLength = 255;
 const maxHashLength = 64;
 
 /**
- * Why a name cannot be recorded as it is, as the end of a sentence; undefined if it can. Databases ignore blanks at the
- * end when they compare.
+ * Why a name cannot be recorded, as the end of a sentence; undefined if it can. Databases ignore trailing spaces in
+ * comparisons.
  */
 export function nameFault(name: string): string | undefined {
   if (name.length > maxNameLength) return `is longer than ${maxNameLength} characters`;

@@ -16,7 +16,7 @@ export function pendingOf<Listed extends Applied>(
     if (migrationHere?.name !== name) {
       const known = listed.some((migration) => migration.name === name);
       const reason = known
-        ? `${name} was applied at place ${position + 1}, where the list has ${migrationHere?.name ?? "nothing"}`
+        ? `${name} was applied at position ${position + 1}, where the list has ${migrationHere?.name ?? "nothing"}`
         : `${name} was applied and is not in the list`;
       throw new MigratorError("order_violation", `The migrations do not continue what was applied: ${reason}.`, {
         migration: name,

@@ -15,11 +15,11 @@ export type JournalRow = {
   coordinator: string;
 };
 
-/** The journal of an older version while it is copied; what is left of an interrupted copy is thrown away. */
+/** The table into which the journal of an older version is copied; a leftover of an interrupted copy is dropped. */
 const copy = "_migrations_journal_new";
 const replaced = "_migrations_journal_old";
 
-/** How many attempts the journal keeps: a supervisor may start a failing run again and again. */
+/** Maximum attempts in the journal, because a supervisor may restart a failing run endlessly. */
 const maxAttempts = 1000;
 /** Lines of one statement: an error may have 10,000 characters, and a server limits the size of a statement. */
 const linesPerInsert = 50;
@@ -32,8 +32,8 @@ export const hasJournal = (db: Knex): Promise<boolean> => db.schema.hasTable(jou
 export const journalOrder = async (db: Knex): Promise<"id" | "started_at"> =>
   (await db.schema.hasColumn(journal, "id")) ? "id" : "started_at";
 
-/** At any moment one of both has the name. */
-async function exchange(db: Knex): Promise<void> {
+/** Swaps the tables so that one of them always has the name. */
+async function swapTables(db: Knex): Promise<void> {
   if (!isSqlite(db)) {
     await db.raw("rename table ?? to ??, ?? to ??", [journal, replaced, copy, journal]);
     return void (await db.schema.dropTable(replaced));
@@ -53,13 +53,13 @@ async function addIds(db: Knex, product: Product): Promise<void> {
   await db.schema.dropTableIfExists(copy);
   await db.schema.dropTableIfExists(replaced);
   await ensureJournal(db, product, copy);
-  const lines = newest.reverse().map((line, place) => ({ id: place + 1, ...line }));
+  const lines = newest.reverse().map((line, index) => ({ id: index + 1, ...line }));
   await db.batchInsert(copy, lines, linesPerInsert);
-  await exchange(db);
+  await swapTables(db);
 }
 
 /** Deletes all but the newest attempts. Nothing depends on older ones. */
-async function shorten(db: Knex): Promise<void> {
+async function deleteOldAttempts(db: Knex): Promise<void> {
   const [oldest]: number[] = await db(journal)
     .orderBy("id", "desc")
     .offset(maxAttempts - 1)
@@ -68,8 +68,8 @@ async function shorten(db: Knex): Promise<void> {
   if (oldest !== undefined) await db(journal).where("id", "<", oldest).delete();
 }
 
-/** Before a run begins, under its lock: the journal has its ids, and is no longer than it should be. */
+/** Called under the lock before a run: adds missing ids, and deletes old attempts. */
 export async function tidyJournal(db: Knex, product: Product): Promise<void> {
-  if ((await journalOrder(db)) === "id") await shorten(db);
+  if ((await journalOrder(db)) === "id") await deleteOldAttempts(db);
   else await addIds(db, product);
 }

@@ -65,8 +65,8 @@ export async function insertApplied(trx: Knex, applied: readonly Applied[]): Pro
   const counter = () => trx("_migrations_id_seq").where("one", 1);
   await counter().increment("next_value", applied.length);
   const columns = trx.raw("?? (??, ??, ??)", ["_migrations", "id", "name", "hash"]);
-  for (const [place, { name, hash }] of applied.entries()) {
-    const record = trx.raw("?? - ?, ?, ?", ["next_value", applied.length - place, name, hash]);
+  for (const [index, { name, hash }] of applied.entries()) {
+    const record = trx.raw("?? - ?, ?, ?", ["next_value", applied.length - index, name, hash]);
     await trx.into(columns).insert(counter().select(record));
   }
 }
@@ -100,7 +100,7 @@ export function outdatedHashes(listed: readonly Applied[], applied: readonly App
   });
 }
 
-/** For use inside a transaction. A record that another process changed meanwhile is left alone. */
+/** For use inside a transaction. A record that another process changed meanwhile stays unchanged. */
 export async function updateHashes(trx: Knex, outdated: readonly OutdatedHash[]): Promise<void> {
   for (const { name, before, hash } of outdated)
     await trx<RecordRow>("_migrations").where({ name, hash: before }).update({ hash });

@@ -20,7 +20,7 @@ export type MigrationStorage = Readonly<{
   log: MigratorLog;
 }>;
 
-/** `stray`: takes an error that nothing else of the code takes. */
+/** `stray`: called with an error that the code does not handle itself. */
 type Running = Readonly<{ storage?: MigrationStorage; tracked: Promise<unknown>[]; stray: (error: unknown) => void }>;
 
 const key = Symbol.for("segmark.migrator.running");
@@ -37,9 +37,10 @@ const running = shared[key];
 const strayEvents: ReadonlySet<unknown> = new Set(["unhandledRejection", "uncaughtException"]);
 
 /**
- * From the first migration on: what its code starts and does not await, what its callbacks throw, and its
- * `process.exit()` harm the migration and not the process. No listener of the application hears of it, because most of
- * them end the process. It stays so when the migration has ended, because what it left behind may fail at any time.
+ * From the first migration on, unhandled rejections, uncaught exceptions of callbacks and `process.exit()` in the code
+ * of a migration fail the migration instead of the process. Listeners of the application are not called, because most
+ * of them end the process. This stays in effect after the migration has ended, because what it left running may fail at
+ * any time.
  */
 function containMigrations(): void {
   if (shared[containedKey]) return;
@@ -78,18 +79,18 @@ export function storage(): MigrationStorage {
 
 /** For helpers that a migration may forget to await: the migration waits for the promise, and fails if it rejects. */
 export function track<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined); // an error that nobody awaits is reported through the migration
+  promise.catch(() => undefined); // an error that is not awaited is reported through the migration
   running.getStore()?.tracked.push(promise);
   return promise;
 }
 
-/** Rejections that nobody handles are told when all that is ready to run has run. */
+/** Unhandled rejections are emitted after all pending microtasks have run. */
 const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * - `migration`  its name, for the log
- * - `settle`     ends when the database has nothing more to do for it
- * - `stray`      told at once of an error that the code does not take itself: what waits for it may wait for ever
+ * - `settle`     resolves when the database has finished the statements of the migration
+ * - `stray` called at once with an error that the code does not handle itself: code that waits for it may wait forever
  */
 type Containment = Readonly<{ migration: string; settle?: () => Promise<void>; stray?: (error: unknown) => void }>;
 
@@ -101,7 +102,7 @@ type Containment = Readonly<{ migration: string; settle?: () => Promise<void>; s
 export async function runWithStorage<T>(
   own: MigrationStorage,
   work: () => T,
-  { migration, settle, stray: tell }: Containment,
+  { migration, settle, stray: onStray }: Containment,
 ): Promise<Awaited<T>> {
   const { log } = own;
   const tracked: Promise<unknown>[] = [];
@@ -110,7 +111,7 @@ export async function runWithStorage<T>(
   const stray = (error: unknown): void => {
     strays.push(error);
     if (hasEnded) log.warn({ migration, error: messageOf(error) }, "something that a migration left behind failed");
-    else if (strays.length === 1) tell?.(error);
+    else if (strays.length === 1) onStray?.(error);
   };
   containMigrations();
   try {
@@ -133,8 +134,8 @@ export async function runWithStorage<T>(
 }
 
 /**
- * Calls a loader, which imports code of migrations. What that leaves behind is only logged: Node evaluates a module
- * once, whoever asks for it next.
+ * Calls a loader, which imports code of migrations. What it leaves running is only logged: Node evaluates a module
+ * once.
  * @throws what the loader throws, as it does when a module calls `process.exit()`
  */
 export function loadContained<T>(load: () => Promise<T>, log: MigratorLog): Promise<T> {

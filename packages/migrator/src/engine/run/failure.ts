@@ -29,19 +29,17 @@ function textAt(error: object, key: string): string | undefined {
   }
 }
 
-/**
- * A longer statement is recognized by its beginning: comparing the whole at every place of a text would take too long.
- */
-const knownLength = 1000;
+/** A longer statement is recognized by its prefix: comparing all of it at every position would take too long. */
+const prefixLength = 1000;
 
 /**
- * Messages of Knex contain statements exactly as they were sent. The result is about as long as the part of the text
- * that is looked through.
+ * Messages of Knex contain statements exactly as they were sent. The result is about as long as the searched part of
+ * the text.
  */
 function withoutStatement(text: string, statement: string, most: number): string {
   const beginning = text.slice(0, most);
-  if (statement.length <= knownLength) return beginning.replaceAll(statement, () => withoutValues(statement));
-  const place = beginning.indexOf(statement.slice(0, knownLength));
+  if (statement.length <= prefixLength) return beginning.replaceAll(statement, () => withoutValues(statement));
+  const place = beginning.indexOf(statement.slice(0, prefixLength));
   if (place < 0) return beginning;
   const shown = beginning.slice(0, place) + withoutValues(statement);
   if (!text.startsWith(statement, place)) return shown;
@@ -49,7 +47,7 @@ function withoutStatement(text: string, statement: string, most: number): string
   return shown + withoutStatement(text.slice(end, end + most), statement, most);
 }
 
-/** Only the beginning of a long text is looked through: what takes time blocks the whole process. */
+/** Only the start of a long text is searched, because this blocks the process. */
 function redact(text: string, statement: string | undefined, length: number): string {
   const most = 4 * length;
   const safe = statement === undefined ? text.slice(0, most) : withoutStatement(text, statement, most);
@@ -57,10 +55,10 @@ function redact(text: string, statement: string | undefined, length: number): st
 }
 
 /**
- * Where a migration failed, as exactly as the error tells.
+ * Where a migration failed, as far as the error shows.
  * @param name of the migration
  */
-export function placeOf(error: unknown, name: string): FailurePlace | null {
+export function failurePlaceOf(error: unknown, name: string): FailurePlace | null {
   const statement = statementOf(error);
   const places = [...errorsOf(error)].map((one) => placeInStack(textAt(one, "stack") ?? "", name));
   const place = places.find((one) => one !== undefined);

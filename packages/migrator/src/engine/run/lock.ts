@@ -42,7 +42,7 @@ async function takeRunLease(db: Knex, product: Product, run: Run, options: LockO
 }
 
 /**
- * The right to run migrations on one database.
+ * The lock for running migrations on one database.
  * @throws MigratorError `run_in_progress` when the lock is held by another run for the whole waiting time
  */
 export const takeLock = (db: Knex, product: Product, run: Run, options: LockOptions): Promise<Lock> =>

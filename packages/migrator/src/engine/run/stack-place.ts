@@ -11,12 +11,12 @@ const maxFrames = 100;
 /** The code of this package, which only calls the drivers on behalf of a migration. */
 const ownFolder = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A frame is `at name (place:line:column)` or `at place:line:column`; places may contain spaces and brackets. */
+/** A frame is `at name (file:line:column)` or `at file:line:column`; files may contain spaces and brackets. */
 function frameOf(row: string): StackPlace | undefined {
   const frame = /^\s+at (?:async )?(.*)$/.exec(row.slice(0, 2000))?.[1];
   if (frame === undefined) return undefined;
-  const place = frame.endsWith(")") ? frame.slice(frame.indexOf(" (") + 2, -1) : frame;
-  const [, file = "", line = ""] = /^(.*):(\d{1,9}):\d{1,9}$/.exec(place) ?? [];
+  const location = frame.endsWith(")") ? frame.slice(frame.indexOf(" (") + 2, -1) : frame;
+  const [, file = "", line = ""] = /^(.*):(\d{1,9}):\d{1,9}$/.exec(location) ?? [];
   const path = pathOf(file.replace(/\?.*$/s, ""));
   return path === undefined ? undefined : { file: path, line: Number(line) };
 }

@@ -1,9 +1,10 @@
-/** Longer statements carry rows, which nobody reads, and finding their values takes time. */
+/** Longer statements insert many rows; redacting their values would take too long. */
 const maxInput = 20_000;
 const maxOutput = 1000;
 
 /**
- * One token of SQL, where all dialects agree; at a comment or literal that they read differently, the rest is cut off.
+ * One token of SQL, where all dialects agree; at a comment or literal that they parse differently, the rest is
+ * truncated.
  */
 const token =
   /(?<text>'[^'\\]*'|"[^"\\]*")|(?<name>`[^`]*`)|(?<comment>--[ \t][^\n]*(?:\n|$)|\/\*(?!!)[^*]*\*\/)|(?<doubt>['"`#\\]|--|\/\*)|(?<number>(?<![\w$.])\d[\w.]*)/g;
@@ -19,14 +20,14 @@ export function withoutValues(sql: string): string {
   for (const { 0: match, index, groups = {} } of input.matchAll(token)) {
     output += input.slice(position, index);
     position = index + match.length;
-    if (groups["doubt"] !== undefined) return cut(`${output}…`);
+    if (groups["doubt"] !== undefined) return truncate(`${output}…`);
     output += groups["name"] ?? (groups["comment"] === undefined ? "?" : " ");
   }
   output += input.slice(position);
-  return cut(sql.length > maxInput ? `${output}…` : output);
+  return truncate(sql.length > maxInput ? `${output}…` : output);
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= maxOutput ? line : `${line.slice(0, maxOutput - 1)}…`;
 }

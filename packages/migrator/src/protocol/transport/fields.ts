@@ -1,4 +1,4 @@
-/** The fields of a JSON object from another instance; also of a list, which has none that anybody reads. */
+/** The fields of a JSON object from another instance; an array passes too; its fields are never read. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;

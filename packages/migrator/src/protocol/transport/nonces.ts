@@ -4,7 +4,7 @@ export type Nonces = Readonly<{
   take(nonce: string, times: Readonly<{ until: number; now: number }>): boolean;
 }>;
 
-/** Only requests with a valid signature get here, so strangers cannot fill it. */
+/** Only requests with a valid signature reach this, so it cannot be filled from outside. */
 export function createNonces(most = 100_000): Nonces {
   const used = new Map<string, number>();
   let sweptAt = 0;

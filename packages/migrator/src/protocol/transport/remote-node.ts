@@ -3,7 +3,7 @@ import { type Pause, realPause } from "@segmark/database/pause";
 import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import type { MoveRequest, Node, RunRequest } from "../contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
-import { type AnswerTo, checkedAnswer, type Question, withKnownCode } from "./answers.ts";
+import { checkedResponse, type NodeOperation, type ResponseTo, withKnownCode } from "./response-shapes.ts";
 import { clusterPath } from "./serve-node.ts";
 import { answerMac, checkSecret, isAnswerMac, signRequest } from "./signing.ts";
 import { maxAnswerBytes, maxWaitMs, thrownError } from "./wire.ts";
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): string {
   return messageOf(error.cause ?? error);
 }
 
-/** Undefined for something else, which no question is answered with. */
+/** Undefined for a text that is not JSON, which no operation returns. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -44,7 +44,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What an unsigned response says about its sender. */
+/** The likely cause of an unsigned response. */
 function unsignedReason(status: number, alias: string): string {
   if (status === 401)
     return `it refuses the signature; give both the same CLUSTER_SECRET, and check that ${alias} listens there`;
@@ -54,8 +54,8 @@ function unsignedReason(status: number, alias: string): string {
 
 /**
  * A client for a remote instance. Calls time out after 5 s (19 s where the instance has to read much); idempotent ones
- * are tried up to three times. Errors the MigratorError of the instance; `leader_unreachable` when there was no
- * response, or none that it signed
+ * are tried up to three times. Methods reject with the MigratorError of the instance, or `leader_unreachable` when
+ * there was no response, or none that it signed.
  * @throws TypeError for a secret that is too short
  */
 export function createRemoteNode(options: RemoteNodeOptions): Node {
@@ -69,9 +69,9 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
   async function attempt({ method, path, body, limitMs }: Call): Promise<Answer> {
     const text = body === undefined ? "" : JSON.stringify(body);
     const nonce = randomBytes(16).toString("hex");
-    const whole = clusterPath + path;
-    const signed = signRequest({ method, path: whole, to: alias, body: text }, { secret, now: now(), nonce });
-    const response = await send(base + whole, {
+    const fullPath = clusterPath + path;
+    const signed = signRequest({ method, path: fullPath, to: alias, body: text }, { secret, now: now(), nonce });
+    const response = await send(base + fullPath, {
       method,
       headers: { ...signed, ...(text !== "" && { "content-type": "application/json" }) },
       ...(text !== "" && { body: text }),
@@ -87,7 +87,7 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     throw new Error(unsignedReason(status, alias));
   }
 
-  async function answered(call: Call): Promise<Answer> {
+  async function withRetries(call: Call): Promise<Answer> {
     const deadline = performance.now() + Math.max(longMs, call.limitMs);
     for (let tried = 1; ; tried++)
       try {
@@ -100,36 +100,36 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
       }
   }
 
-  async function ask<Name extends Question>(name: Name, call: Call): Promise<AnswerTo<Name>> {
-    const { status, text } = await answered(call);
+  async function request<Name extends NodeOperation>(name: Name, call: Call): Promise<ResponseTo<Name>> {
+    const { status, text } = await withRetries(call);
     const value = asJson(text);
-    if (status < 300) return checkedAnswer(alias, name, value);
+    if (status < 300) return checkedResponse(alias, name, value);
     throw thrownError(alias, value);
   }
 
-  const question = <Name extends Question>(name: Name, limitMs: number): Promise<AnswerTo<Name>> =>
-    ask(name, { method: "POST", path: `/${name}`, limitMs, tries });
+  const post = <Name extends NodeOperation>(name: Name, limitMs: number): Promise<ResponseTo<Name>> =>
+    request(name, { method: "POST", path: `/${name}`, limitMs, tries });
   const runPath = (runId: string): string => `/runs/${encodeURIComponent(runId)}`;
 
   return {
     alias,
-    probe: () => question("probe", shortMs),
-    inspect: () => question("inspect", longMs),
-    applied: () => question("applied", shortMs),
-    schema: () => question("schema", longMs),
-    status: () => question("status", longMs),
+    probe: () => post("probe", shortMs),
+    inspect: () => post("inspect", longMs),
+    applied: () => post("applied", shortMs),
+    schema: () => post("schema", longMs),
+    status: () => post("status", longMs),
     start: async (body: RunRequest) =>
-      void (await ask("start", { method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
+      void (await request("start", { method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
     // Not retried: the caller polls again, and measures for how long the leader was unreachable.
     poll: async (runId: string, waitMs: number) => {
       const wait = Math.min(maxWaitMs, Math.max(0, Math.round(waitMs)));
       const path = `${runPath(runId)}?wait_ms=${wait}`;
-      return withKnownCode(await ask("poll", { method: "GET", path, limitMs: wait + shortMs, tries: 1 }));
+      return withKnownCode(await request("poll", { method: "GET", path, limitMs: wait + shortMs, tries: 1 }));
     },
     cancel: async (runId: string) =>
-      void (await ask("cancel", { method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
+      void (await request("cancel", { method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
     // Not retried: a second attempt would report that nothing was left to copy.
     move: (body: MoveRequest) =>
-      ask("move", { method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),
+      request("move", { method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),
   };
 }

@@ -31,10 +31,10 @@ export type ServeNodeOptions = Readonly<{
 }>;
 
 type Answer = Readonly<{ status: number; value: unknown }>;
-type Question = Readonly<{ method: string; path: string; query: URLSearchParams; body: unknown }>;
+type ClusterCall = Readonly<{ method: string; path: string; query: URLSearchParams; body: unknown }>;
 
-/** What is wrong with the time of a call that has the right signature, as the end of a sentence. */
-function faultOfTime(fault: Fault, aheadMs: number): string | undefined {
+/** What is wrong with the time of a correctly signed call, as the end of a sentence. */
+function clockFault(fault: Fault, aheadMs: number): string | undefined {
   if (fault === "older than this process") return "it started after the call was signed, by its clock; set both clocks";
   if (fault !== "too old or too new") return undefined;
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
@@ -44,7 +44,7 @@ function faultOfTime(fault: Fault, aheadMs: number): string | undefined {
 const refusal: ClusterReply = { status: 401, headers: {}, body: "" };
 const ok = (value: unknown): Answer => ({ status: 200, value });
 
-async function runs({ method, path, query, body }: Question, node: Node): Promise<Answer | undefined> {
+async function dispatchRun({ method, path, query, body }: ClusterCall, node: Node): Promise<Answer | undefined> {
   if (path === "/runs" && method === "POST") {
     const request = runRequestOf(body);
     await node.start(request);
@@ -58,7 +58,7 @@ async function runs({ method, path, query, body }: Question, node: Node): Promis
   return ok(await node.poll(decodeURIComponent(runId), waitMs));
 }
 
-async function questions({ method, path, body }: Question, node: Node): Promise<Answer | undefined> {
+async function dispatchOperation({ method, path, body }: ClusterCall, node: Node): Promise<Answer | undefined> {
   if (method !== "POST") return undefined;
   switch (path) {
     case "/probe":
@@ -88,9 +88,9 @@ function parsed(body: Uint8Array): unknown {
 }
 
 /**
- * Serves a node to other instances: `/_cluster/v1` and below. Errors 401 without details for requests that are
- * unsigned, wrongly signed, for another instance, too old, from before it was created, or replayed;
- *         409 with the error of the node; 400 for malformed requests; 413 for a body over 4 MiB
+ * Serves a node to other instances at `/_cluster/v1`. Responds 401 without details to requests that are unsigned,
+ * wrongly signed, for another instance, too old, from before it was created, or replayed; 409 with the error of the
+ * node; 400 to malformed requests; 413 to a body over 4 MiB.
  * @throws TypeError for a secret that is too short
  */
 export function serveNode({ node, secret, now = Date.now, ...options }: ServeNodeOptions): ServeCluster {
@@ -104,8 +104,8 @@ export function serveNode({ node, secret, now = Date.now, ...options }: ServeNod
     const url = new URL(path, "http://instance");
     try {
       const own = url.pathname.slice(clusterPath.length);
-      const question = { method, path: own, query: url.searchParams, body: parsed(bytes) };
-      const found = (await runs(question, node)) ?? (await questions(question, node));
+      const call = { method, path: own, query: url.searchParams, body: parsed(bytes) };
+      const found = (await dispatchRun(call, node)) ?? (await dispatchOperation(call, node));
       return found ?? { status: 404, value: { code: "internal", message: `There is no ${method} ${url.pathname}.` } };
     } catch (error) {
       if (error instanceof BadMessage) return { status: 400, value: { code: "internal", message: error.message } };
@@ -128,8 +128,8 @@ export function serveNode({ node, secret, now = Date.now, ...options }: ServeNod
     const fault = verifyRequest({ method, path, headers }, verifier);
     if (fault !== undefined) {
       const { status } = refuse(fault);
-      // Who knows the secret may know that only the time is wrong.
-      const why = faultOfTime(fault, verifier.now - Number(headers["x-cluster-time"]));
+      // A holder of the secret may learn that only the time is wrong.
+      const why = clockFault(fault, verifier.now - Number(headers["x-cluster-time"]));
       return why === undefined ? refusal : signed(status, why);
     }
     const bytes = typeof request.body === "function" ? await request.body() : request.body;

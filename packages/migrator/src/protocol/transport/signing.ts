@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string | undefined>>;
 export type RequestHead = Readonly<{ method: string; path: string; headers: Headers }>;
 export type Fault =
   | "unsigned"
-  | "for somebody else"
+  | "for another instance"
   | "too old or too new"
   | "older than this process"
   | "wrong signature"
@@ -36,7 +36,7 @@ function isSame(one: string, other: string): boolean {
 /** @throws TypeError for a secret short enough to be guessed */
 export function checkSecret(secret: string): string {
   if (Buffer.byteLength(secret) >= minSecretBytes) return secret;
-  throw new TypeError(`The secret of the cluster wants at least ${minSecretBytes} bytes.`);
+  throw new TypeError(`The secret of the cluster must have at least ${minSecretBytes} bytes.`);
 }
 
 type Covered = Readonly<{ method: string; path: string; to: string; time: string; nonce: string; digest: string }>;
@@ -60,13 +60,13 @@ export function signRequest(
   };
 }
 
-/** `uptimeMs` is for how long the nonces are remembered, by a clock that nobody sets. */
+/** `uptimeMs` is how long nonces have been remembered, by a monotonic clock. */
 type Verifier = Readonly<{ secret: string; alias: string; now: number; uptimeMs: number; nonces: Nonces }>;
 
 /**
  * Verifies a request before its body is read. The signature covers the receiving instance, so a captured request cannot
- * be replayed to another one, which has not seen its nonce; and one that is older than this process may be one whose
- * nonce was forgotten.
+ * be replayed to another one, which has not seen its nonce; and a request that is older than this process may be a
+ * replay whose nonce is no longer known.
  * @returns undefined if it was just signed for this instance with the secret; its body must then match
  *   `x-cluster-digest`
  */
@@ -78,7 +78,7 @@ export function verifyRequest({ method, path, headers }: RequestHead, verifier: 
   if (!/^\d{1,15}$/.test(time) || !sixteen.test(nonce) || !thirtyTwo.test(digest) || !thirtyTwo.test(signature))
     return "unsigned";
   if (!isSame(requestMac(secret, { method, path, to, time, nonce, digest }), signature)) return "wrong signature";
-  if (to !== alias) return "for somebody else";
+  if (to !== alias) return "for another instance";
   if (Math.abs(now - Number(time)) > windowMs) return "too old or too new";
   if (now - Number(time) > uptimeMs + roundingMs) return "older than this process";
   return nonces.take(nonce, { until: Number(time) + windowMs, now }) ? undefined : "replayed";

@@ -107,8 +107,8 @@ const isOutcomes = (value: unknown): value is LeaderOutcomes =>
   );
 
 /**
- * Recreates the error of the other instance, as if it had occurred here. What is not understood of its details is left
- * out; without a known code it is `internal`.
+ * Recreates the error of the other instance, as if it had occurred here. Details that are not understood are dropped;
+ * without a known code it is `internal`.
  */
 export function thrownError(alias: string, value: unknown): MigratorError {
   const { code, message, migration, appliedNow, runId, leaders } = isFields(value) ? value : {};

@@ -16,10 +16,10 @@ describe("pending migrations", () => {
     ["1 2 3", "", ["1", "2", "3"]],
     ["1 2 3", "1", ["2", "3"]],
     ["1 2 3", "1 2 3", []],
-    ["1 2 3", "2 3", "2 was applied at place 1, where the list has 1"],
+    ["1 2 3", "2 3", "2 was applied at position 1, where the list has 1"],
     ["2 3", "1 2", "1 was applied and is not in the list"],
     ["1", "1 2", "2 was applied and is not in the list"],
-    ["1 2 3", "1 3", "3 was applied at place 2, where the list has 2"],
+    ["1 2 3", "1 3", "3 was applied at position 2, where the list has 2"],
   ])("listed %j, applied %j: %j", (list, done, wanted) => {
     const ask = () => pendingOf(listed(list), applied(done)).map(({ name }) => name);
     if (typeof wanted === "string")

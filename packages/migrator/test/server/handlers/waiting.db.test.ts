@@ -32,7 +32,7 @@ describe.runIf(inject("engine") === "mariadb")("GET /migrations/status of a run 
     ["sees_locks", (who: string) => `In use by ${who}`, (kill: string) => `If that has to end: ${kill}.`],
     [
       "sees_transactions",
-      (who: string) => `The server does not tell whose it is; the oldest open transaction is that of ${who}`,
+      (who: string) => `The server does not report who holds it; the oldest open transaction is that of ${who}`,
       (kill: string) => `If it has to end: ${kill}.`,
     ],
     ["sees_nothing", () => "The server does not tell this user whose it is", () => "PROCESS."],

@@ -15,11 +15,11 @@ export const command = (): Command =>
       "generate these operations only: operationId, tag or path with *; may be repeated",
       collect,
     )
-    .option("--skip <pattern>", "leave these operations out, and what only they use; may be repeated", collect)
+    .option("--skip <pattern>", "omit these operations, and what only they use; may be repeated", collect)
     .option("--strict", "refuse what is wrong in the document, even where it has only one sensible reading")
     .option("--check", "write nothing, and fail when a file is not up to date")
-    .option("--watch", "go on, and generate again after every change")
+    .option("--watch", "keep running, and generate again after every change")
     .action(async (options) => {
-      const { runGenerate } = await import("../generate/run.ts");
+      const { runGenerate } = await import("../generate/run-generate.ts");
       await runGenerate(options);
     });

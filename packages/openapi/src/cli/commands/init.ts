@@ -8,6 +8,6 @@ export const command = (): Command =>
     .argument("[folder]", "where, created when it does not exist", ".")
     .option("--no-install", "do not run npm install")
     .action(async (folder, options) => {
-      const { runInit } = await import("../init/run.ts");
+      const { runInit } = await import("../init/run-init.ts");
       await runInit(folder, options);
     });

@@ -22,10 +22,10 @@ export const command = (): Command =>
       collect,
     )
     .option("--unsafe", "also operations that may change something: everything but GET, HEAD and OPTIONS")
-    .option("--allow-5xx", "a 5xx is no failure where the document declares it")
+    .option("--allow-5xx", "a 5xx is not a failure where the document declares it")
     .option("--concurrency <number>", "requests at a time; default: 4, with --unsafe 1, in the order of the document")
     .option("--timeout <seconds>", "how long a reply may take", "10")
     .action(async (options) => {
-      const { runTest } = await import("../contract/run.ts");
+      const { runTest } = await import("../contract/run-test.ts");
       await runTest(options);
     });

@@ -1,6 +1,8 @@
 import type { Command, Option } from "commander";
 
-/** A word that can be completed, with a line about it. `takesValue`: an option that the next word belongs to. */
+/**
+ * A word that can be completed, with a line about it. `takesValue`: an option that takes the next word as its value.
+ */
 export type Word = Readonly<{ text: string; about: string; takesValue: boolean }>;
 
 /**
@@ -10,7 +12,7 @@ export type Word = Readonly<{ text: string; about: string; takesValue: boolean }
  */
 export type Words = Readonly<{ name: string; about: string; options: readonly Word[]; choices: readonly string[] }>;
 
-/** The first sentence, which is what fits beside a word. */
+/** The first sentence, which is short enough to show beside a word. */
 const brief = (text: string): string => text.split(/[.:;](?:\s|$)/)[0] ?? "";
 
 const spellings = ({ short, long, description, required, optional }: Option): Word[] =>

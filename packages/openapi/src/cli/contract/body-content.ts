@@ -4,7 +4,7 @@ import { entriesOf, isList, isObject, type Json } from "../../document/tree/json
 /** What `fetch` sends; without a media type it adds one itself, which for multipart names the boundary. */
 export type BodyContent = Readonly<{ data: string | FormData | URLSearchParams; mediaType: string | undefined }>;
 
-/** Ranges that include JSON stand for it. */
+/** Ranges that include JSON count as JSON. */
 const essence = (mediaType: string): string =>
   (mediaType.split(";")[0] ?? "")
     .trim()
@@ -17,8 +17,8 @@ const kinds: readonly ((type: string) => boolean)[] = [
   (type) => /^text\//.test(type) || type === "application/octet-stream",
 ];
 
-/** The media type of a body that is easiest to write: JSON, forms, then text; undefined if none of them can be. */
-export const writableType = (mediaTypes: readonly string[]): string | undefined =>
+/** The media type that is easiest to encode: JSON, forms, then text; undefined if none of them is listed. */
+export const encodableType = (mediaTypes: readonly string[]): string | undefined =>
   kinds.map((isKind) => mediaTypes.find((type) => isKind(essence(type)))).find((type) => type !== undefined);
 
 /** Encodes a value for one of the media types that `writableType` chooses. */

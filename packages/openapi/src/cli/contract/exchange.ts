@@ -5,14 +5,14 @@ const maxBytes = 10 * 1024 * 1024;
 
 export type Target = Readonly<{ url: string; headers: readonly (readonly [string, string])[]; timeoutMs: number }>;
 
-/** Why there is no reply, in words that contain no header. */
+/** There is no reply; the message contains no header. */
 export class NoReply extends Error {
   override readonly name = "NoReply";
 }
 
 /**
  * Sends a request and reads its reply; redirects are not followed.
- * Errors  `NoReply` when there is none in time, or it is too long
+ * @throws NoReply when there is none in time, or it is too long
  */
 export async function exchange(
   method: string,
@@ -53,7 +53,7 @@ async function bytesOf(response: Response, mediaType: string | undefined): Promi
   return Buffer.concat(chunks);
 }
 
-/** Messages of `fetch` may quote headers, so only its codes are told. */
+/** Messages of `fetch` may quote headers, so only its codes are shown. */
 function reason(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return "the request failed";
   if (error.name === "TimeoutError") return `no reply within ${timeoutMs / 1000} s`;

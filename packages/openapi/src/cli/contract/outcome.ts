@@ -1,6 +1,6 @@
 import { printable } from "../printable.ts";
 
-/** What became of one request. `not sent`: no valid request could be made from the document. */
+/** The result of one request. `not sent`: no valid request could be built from the document. */
 export type Outcome = Readonly<{
   operationId: string;
   request: string;

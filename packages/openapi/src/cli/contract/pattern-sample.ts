@@ -10,23 +10,23 @@ const groupStart = /\((?:\?(?:<?([=!])|:|<[^>]*>))?/y;
 const quantifier = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
 
 /**
- * A short text for a regular expression: of alternatives the first one, of repetitions as few as possible. Lookarounds
- * are ignored, so that the text has to be validated.
- * @param more how often parts are repeated beyond the least, where that is possible
- * @returns undefined for what cannot be made: back references, very long texts, and faults
+ * Builds a short text for a regular expression, with the first alternative and as few repetitions as possible.
+ * Lookarounds are ignored, so the text has to be validated.
+ * @param extra additional repetitions beyond the minimum, where possible
+ * @returns undefined for back references, very long texts, and syntax errors
  */
-export function patternSample(pattern: string, more: number): string | undefined {
-  let at = 0;
+export function patternSample(pattern: string, extra: number): string | undefined {
+  let position = 0;
   const take = (expression: RegExp): RegExpExecArray | undefined => {
-    expression.lastIndex = at;
+    expression.lastIndex = position;
     const match = expression.exec(pattern) ?? undefined;
-    at += match?.[0].length ?? 0;
+    position += match?.[0].length ?? 0;
     return match;
   };
   const alternatives = (): string | undefined => {
     let first = sequence();
-    while (pattern[at] === "|") {
-      at += 1;
+    while (pattern[position] === "|") {
+      position += 1;
       const other = sequence();
       first ??= other;
     }
@@ -34,7 +34,7 @@ export function patternSample(pattern: string, more: number): string | undefined
   };
   const sequence = (): string | undefined => {
     let text: string | undefined = "";
-    while (at < pattern.length && pattern[at] !== "|" && pattern[at] !== ")") {
+    while (position < pattern.length && pattern[position] !== "|" && pattern[position] !== ")") {
       const part = repeated();
       text = text === undefined || part === undefined ? undefined : text + part;
     }
@@ -42,48 +42,49 @@ export function patternSample(pattern: string, more: number): string | undefined
   };
   const repeated = (): string | undefined => {
     const part = atom();
-    const [least, most] = range(take(quantifier));
-    const count = Math.min(least + more, Math.max(most, least));
+    const [min, max] = range(take(quantifier));
+    const count = Math.min(min + extra, Math.max(max, min));
     return part === undefined || part.length * count > maxLength ? undefined : part.repeat(count);
   };
   const atom = (): string | undefined => {
-    const start = at;
-    if (pattern[at] === "(") {
+    const start = position;
+    if (pattern[position] === "(") {
       const [, lookaround] = take(groupStart) ?? [];
       const inner = alternatives();
-      at += 1;
+      position += 1;
       return lookaround === undefined ? inner : "";
     }
-    if (pattern[at] === "[") {
-      for (at += 1; at < pattern.length && pattern[at] !== "]"; at += 1) if (pattern[at] === "\\") at += 1;
-      at += 1;
-      return character(pattern.slice(start, at));
+    if (pattern[position] === "[") {
+      for (position += 1; position < pattern.length && pattern[position] !== "]"; position += 1)
+        if (pattern[position] === "\\") position += 1;
+      position += 1;
+      return character(pattern.slice(start, position));
     }
-    if (pattern[at] === "\\") {
+    if (pattern[position] === "\\") {
       const source = take(escaped)?.[0] ?? "";
-      if (source === "") at += 1;
+      if (source === "") position += 1;
       if (/^\\[bB]$/.test(source)) return "";
       return /^\\[1-9k]?$/.test(source) ? undefined : character(source);
     }
-    const literal = String.fromCodePoint(pattern.codePointAt(at) ?? 0);
-    at += literal.length;
+    const literal = String.fromCodePoint(pattern.codePointAt(position) ?? 0);
+    position += literal.length;
     if (literal === "^" || literal === "$") return "";
     return literal === "." ? "a" : literal;
   };
   const text = alternatives();
-  return at < pattern.length || (text?.length ?? 0) > maxLength ? undefined : text;
+  return position < pattern.length || (text?.length ?? 0) > maxLength ? undefined : text;
 }
 
 /** How often an atom may be repeated. */
-function range([whole, sign, least = "", comma, most = ""]: readonly (string | undefined)[] = []): [number, number] {
+function range([whole, sign, min = "", comma, max = ""]: readonly (string | undefined)[] = []): [number, number] {
   if (whole === undefined) return [1, 1];
   if (sign !== undefined)
     return sign === "+" ? [1, Number.POSITIVE_INFINITY] : [0, sign === "?" ? 1 : Number.POSITIVE_INFINITY];
-  if (comma === "") return [Number(least), Number(least)];
-  return [Number(least), most === "" ? Number.POSITIVE_INFINITY : Number(most)];
+  if (comma === "") return [Number(min), Number(min)];
+  return [Number(min), max === "" ? Number.POSITIVE_INFINITY : Number(max)];
 }
 
-/** The first candidate in a class; of an escape that is none, what it stands for. */
+/** The first candidate that matches a class, or the escaped character itself. */
 function character(source: string): string | undefined {
   try {
     const expression = expressionOf(`^${source}$`);

@@ -5,7 +5,7 @@ import { entriesOf, type JsonObject, objectOf } from "../../document/tree/json.t
 import { printable } from "../printable.ts";
 import type { SchemaCheck } from "./schema-check.ts";
 
-/** A reply as it arrived. `body` is undefined if it was not read, because it never ends. */
+/** A received reply. `body` is undefined if it was not read, because it is an endless stream. */
 export type Reply = Readonly<{ status: number; mediaType: string | undefined; body: Uint8Array | undefined }>;
 
 const essence = (mediaType: string): string => (mediaType.split(";")[0] ?? "").trim().toLowerCase();
@@ -20,7 +20,7 @@ const covers = (range: string, type: string): boolean => {
 /**
  * Compares a reply with what an operation declares.
  * @param node the operation, whose path item was inlined
- * @returns the first fault in one sentence; undefined if there is none
+ * @returns the first fault as a sentence; undefined if there is none
  */
 export function replyFault(
   node: JsonObject,
@@ -48,10 +48,10 @@ export function replyFault(
   const schema = objectOf(media)["schema"];
   return schema === undefined || !isJsonType(type)
     ? undefined
-    : jsonFault(body, (value) => check(schema, value, "reply"));
+    : jsonBodyFault(body, (value) => check(schema, value, "reply"));
 }
 
-function jsonFault(body: Uint8Array, check: (value: unknown) => string | undefined): string | undefined {
+function jsonBodyFault(body: Uint8Array, check: (value: unknown) => string | undefined): string | undefined {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));

@@ -3,7 +3,7 @@ import type { Model } from "../../document/model/model.ts";
 import { isIgnored } from "../../document/model/parameter.ts";
 import { declaredTypes, type Resolve, resolverOf } from "../../document/model/text-types.ts";
 import { entriesOf, isList, type Json, type JsonObject, listOf, objectOf, textOf } from "../../document/tree/json.ts";
-import { type BodyContent, bodyContent, writableType } from "./body-content.ts";
+import { type BodyContent, bodyContent, encodableType } from "./body-content.ts";
 import { headerText, pathText, queryPairs, type Style } from "./parameter-text.ts";
 import { exampleIn, samplesOf } from "./sample.ts";
 import type { SchemaCheck } from "./schema-check.ts";
@@ -13,11 +13,11 @@ export type ExampleRequest = Readonly<{
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: BodyContent | undefined;
-  /** What it says, before it was written as text. \`place\`: of a parameter, or \`body\`. */
-  values: readonly Readonly<{ place: string; name: string; value: Json }>[];
+  /** Its values before encoding. `location`: of a parameter, or `body`. */
+  values: readonly Readonly<{ location: string; name: string; value: Json }>[];
 }>;
 
-/** Which operation, and which of its examples. */
+/** An operation, and which of its examples to use. */
 export type ExampleChoice = Readonly<{
   method: string;
   path: string;
@@ -26,7 +26,7 @@ export type ExampleChoice = Readonly<{
   isSample?: boolean;
 }>;
 
-/** Why no valid request can be made from the document. */
+/** No valid request can be built from the document. */
 export class NoExample extends Error {
   override readonly name = "NoExample";
 }
@@ -45,10 +45,10 @@ export function exampleNames(node: JsonObject, resolve: Resolve): (string | unde
 }
 
 /**
- * Makes a request from the examples of an operation; what has none gets its default, a constant or a small valid value,
- * if it is required.
- * @param isSample whether examples of parameters and bodies are left out, and with them what is not required
- * Errors  `NoExample` naming the part that has no valid example
+ * Builds a request from the examples of an operation; required parts without one get their default, a constant or a
+ * small valid value.
+ * @param isSample whether examples and optional parts are ignored
+ * @throws NoExample naming the part that has no valid example
  */
 export function exampleRequest(
   model: Model,
@@ -61,18 +61,18 @@ export function exampleRequest(
     .map((parameter) => objectOf(resolve(parameter)))
     .filter((parameter) => !isIgnored(parameter))
     .flatMap((parameter) => valuesOf(parameter, source));
-  const inPlace = (place: string) => parameters.filter((parameter) => parameter.place === place);
-  const filled = inPlace("path").reduce(
+  const inLocation = (location: string) => parameters.filter((parameter) => parameter.location === location);
+  const filled = inLocation("path").reduce(
     (target, { style, text }) => target.replaceAll(`{${style.name}}`, () => text((value) => pathText(style, value))),
     path,
   );
-  const query = inPlace("query").flatMap(({ style, value, json }) =>
+  const query = inLocation("query").flatMap(({ style, value, json }) =>
     json
       ? [`${encodeURIComponent(style.name)}=${encodeURIComponent(JSON.stringify(value))}`]
       : queryPairs(style, value),
   );
-  const cookies = inPlace("cookie").flatMap(({ style, value }) => queryPairs(style, value));
-  const headers = inPlace("header").map(
+  const cookies = inLocation("cookie").flatMap(({ style, value }) => queryPairs(style, value));
+  const headers = inLocation("header").map(
     ({ style, text }) => [style.name, text((value) => headerText(style, value))] as const,
   );
   const body = bodyOf(method, objectOf(resolve(node["requestBody"] ?? {})), source);
@@ -81,14 +81,14 @@ export function exampleRequest(
     headers: [...headers, ...(cookies.length === 0 ? [] : [["cookie", cookies.join("; ")] as const])],
     body: body?.content,
     values: [
-      ...parameters.map(({ place, style, value }) => ({ place, name: style.name, value })),
-      ...(body === undefined ? [] : [{ place: "body", name: "", value: body.value }]),
+      ...parameters.map(({ location, style, value }) => ({ location, name: style.name, value })),
+      ...(body === undefined ? [] : [{ location: "body", name: "", value: body.value }]),
     ],
   };
 }
 
 type Value = Readonly<{
-  place: string;
+  location: string;
   style: Style;
   value: Json;
   json: boolean;
@@ -96,7 +96,7 @@ type Value = Readonly<{
   text: (write: (value: Json) => string) => string;
 }>;
 
-/** What values are made of. */
+/** Where values come from. */
 type Source = Readonly<{ name: string | undefined; isSample: boolean; resolve: Resolve; check: SchemaCheck }>;
 
 function valuesOf(node: JsonObject, source: Source): Value[] {
@@ -104,27 +104,28 @@ function valuesOf(node: JsonObject, source: Source): Value[] {
   const [media] = entriesOf(node["content"]).map(([, entry]) => objectOf(entry));
   const schema = node["schema"] ?? media?.["schema"] ?? true;
   const example = exampleIn(node, name, resolve) ?? (media && exampleIn(media, name, resolve));
-  const [key, place] = [textOf(node["name"]) ?? "", textOf(node["in"]) ?? ""];
+  const [key, location] = [textOf(node["name"]) ?? "", textOf(node["in"]) ?? ""];
   if (node["required"] !== true && (isSample || example === undefined)) return [];
-  const isWritten = (value: Json): boolean => !isEmpty(value) || (value === "" && node["allowEmptyValue"] === true);
-  const value = valid(
+  const isRepresentable = (value: Json): boolean =>
+    !isEmpty(value) || (value === "" && node["allowEmptyValue"] === true);
+  const value = validValue(
     example,
     schema,
-    `${place} parameter ${key}`,
+    `${location} parameter ${key}`,
     source,
-    media === undefined ? isWritten : undefined,
+    media === undefined ? isRepresentable : undefined,
   );
-  const style = textOf(node["style"]) ?? (place === "query" || place === "cookie" ? "form" : "simple");
+  const style = textOf(node["style"]) ?? (location === "query" || location === "cookie" ? "form" : "simple");
   const explode = typeof node["explode"] === "boolean" ? node["explode"] : style === "form" || style === "deepObject";
   const json = media !== undefined;
   const text = (write: (value: Json) => string): string => {
     if (!json) return write(value);
-    return place === "path" ? encodeURIComponent(JSON.stringify(value)) : JSON.stringify(value);
+    return location === "path" ? encodeURIComponent(JSON.stringify(value)) : JSON.stringify(value);
   };
-  return [{ place, style: { name: key, style, explode }, value, json, text }];
+  return [{ location, style: { name: key, style, explode }, value, json, text }];
 }
 
-/** What no parameter can be told from none by. */
+/** A value that is indistinguishable from a missing parameter. */
 const isEmpty = (value: Json | undefined): boolean =>
   value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
@@ -134,40 +135,46 @@ function bodyOf(
   source: Source,
 ): Readonly<{ content: BodyContent; value: Json }> | undefined {
   const content = objectOf(node["content"]);
-  const type = writableType(Object.keys(content));
+  const type = encodableType(Object.keys(content));
   const media = objectOf(content[type ?? ""]);
   const example = exampleIn(media, source.name, source.resolve);
   if (node["required"] !== true && (bodyless.has(method) || source.isSample || example === undefined)) return undefined;
   if (bodyless.has(method)) throw new NoExample(`a body cannot be sent with ${method.toUpperCase()}`);
   if (type === undefined)
     throw new NoExample(`a body of type ${Object.keys(content).join(", ") || "(none)"} cannot be made`);
-  const isWritten = (value: Json): boolean =>
+  const isRepresentable = (value: Json): boolean =>
     !Object.values(objectOf(value)).some((part) => isList(part) && isEmpty(part));
-  const value = valid(example, media["schema"] ?? true, "body", source, isForm(type) ? isWritten : undefined);
+  const value = validValue(
+    example,
+    media["schema"] ?? true,
+    "body",
+    source,
+    isForm(type) ? isRepresentable : undefined,
+  );
   return { content: bodyContent(type, value), value };
 }
 
-/** Methods with which \`fetch\` sends no body. */
+/** Methods whose requests have no body in `fetch`. */
 const bodyless = new Set(["get", "head"]);
 const isForm = (mediaType: string): boolean => isFormType(mediaType) || isMultipartType(mediaType);
 
 /**
- * The example, or the first sample that fits.
- * @param isWritten whether a value can be sent as it is
+ * The example, or the first valid sample.
+ * @param isRepresentable whether the value can be encoded without loss
  */
-function valid(
+function validValue(
   example: Json | undefined,
   schema: Json,
   what: string,
   { isSample, resolve, check }: Source,
-  isWritten: (value: Json) => boolean = () => true,
+  isRepresentable: (value: Json) => boolean = () => true,
 ): Json {
   const values = isSample || example === undefined ? samplesOf(schema, "request", resolve) : [example];
   const types = declaredTypes(schema, resolve) ?? ["string"];
   const isNested = types.length > 0 && types.every((type) => type === "object" || type === "array");
   const faultOf = (value: Json): string | undefined => {
-    if (!isWritten(value)) return "what is empty cannot be sent";
-    // Without a type, keywords of objects apply to objects only; the framework takes them for a type.
+    if (!isRepresentable(value)) return "an empty value cannot be sent";
+    // Without a type, keywords of objects apply to objects only; the framework treats them as a type.
     return isNested && (typeof value !== "object" || value === null)
       ? `must be ${types[0]}`
       : check(schema, value, "request");

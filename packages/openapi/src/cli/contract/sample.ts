@@ -30,49 +30,51 @@ const formats: Readonly<Record<string, string>> = {
 export type Side = "request" | "reply";
 
 /**
- * How a sample is made.
- * - `given`   whether examples and defaults of the schema are taken
- * - `least`   items of a list whose length is not limited
- * - `choice`  which alternative of `oneOf` and `anyOf` is tried first
+ * How a sample is built.
+ * - `given`   whether examples and defaults of the schema are used
+ * - `least`   number of items of a list without a minimum
+ * - `choice`  index of the alternative of `oneOf` and `anyOf`
  */
-type Way = Readonly<{ side: Side; given: boolean; least: 0 | 1; choice: number }>;
+type Strategy = Readonly<{ side: Side; useExamples: boolean; minItems: 0 | 1; choice: number }>;
 
-const ways = (side: Side): Way[] =>
-  [true, false].flatMap((given) =>
-    ([0, 1] as const).flatMap((least) => [0, 1, 2, 3].map((choice) => ({ side, given, least, choice }))),
+const strategies = (side: Side): Strategy[] =>
+  [true, false].flatMap((useExamples) =>
+    ([0, 1] as const).flatMap((minItems) => [0, 1, 2, 3].map((choice) => ({ side, useExamples, minItems, choice }))),
   );
 
 /**
- * Small values for a schema, the most natural one first: its example, default or constant, else the least that its
- * keywords ask for. Patterns and combinations may ask for more, so each has to be validated. There is none for a schema
- * that contains itself without end.
+ * Small values for a schema, the most natural one first: its example, default or constant, otherwise the smallest value
+ * its keywords allow. Patterns and combinations may require more, so each has to be validated. There is none for an
+ * infinitely recursive schema.
  */
 export function* samplesOf(schema: Json, side: Side, resolve: Resolve): Generator<Json> {
-  for (const way of ways(side)) {
-    const value = sampleOf(schema, resolve, way, 0);
+  for (const strategy of strategies(side)) {
+    const value = sampleOf(schema, resolve, strategy, 0);
     if (value !== undefined) yield value;
   }
 }
 
-function sampleOf(schema: Json, resolve: Resolve, way: Way, depth: number): Json | undefined {
+function sampleOf(schema: Json, resolve: Resolve, strategy: Strategy, depth: number): Json | undefined {
   if (depth > maxDepth) return undefined;
-  const node = flattened(schema, resolve, way, depth);
-  const given = way.given ? [listOf(node["examples"])[0], node["example"], node["default"]] : [];
-  const found = [...given, node["const"], listOf(node["enum"])[0]].find((value) => value !== undefined);
-  return found === undefined ? ownSample(node, way, (part) => sampleOf(part, resolve, way, depth + 1)) : found;
+  const node = flattened(schema, resolve, strategy, depth);
+  const useExamples = strategy.useExamples ? [listOf(node["examples"])[0], node["example"], node["default"]] : [];
+  const found = [...useExamples, node["const"], listOf(node["enum"])[0]].find((value) => value !== undefined);
+  return found === undefined
+    ? ownSample(node, strategy, (part) => sampleOf(part, resolve, strategy, depth + 1))
+    : found;
 }
 
 /** One object with the keywords of a schema, of its `allOf`, and of one alternative of its `oneOf` and `anyOf`. */
-function flattened(schema: Json, resolve: Resolve, way: Way, depth: number): JsonObject {
+function flattened(schema: Json, resolve: Resolve, strategy: Strategy, depth: number): JsonObject {
   const { allOf, oneOf, anyOf, ...own } = objectOf(resolve(schema));
   const chosen = [listOf(oneOf), listOf(anyOf)].flatMap((branches) =>
-    branches.length === 0 ? [] : [nullLast(branches, resolve)[way.choice % branches.length] ?? null],
+    branches.length === 0 ? [] : [nullLast(branches, resolve)[strategy.choice % branches.length] ?? null],
   );
   const parts = depth > maxDepth ? [] : [...listOf(allOf), ...chosen];
-  const isWhole = parts.length === 1 && isOpen(own);
+  const isAlternativeOnly = parts.length === 1 && isOpen(own);
   return parts
-    .map((part) => flattened(part, resolve, way, depth + 1))
-    .map((part) => (isWhole || isOpen(part) ? part : withoutGiven(part)))
+    .map((part) => flattened(part, resolve, strategy, depth + 1))
+    .map((part) => (isAlternativeOnly || isOpen(part) ? part : withoutGiven(part)))
     .reduce(combined, own);
 }
 
@@ -82,7 +84,7 @@ const nullLast = (branches: readonly Json[], resolve: Resolve): Json[] => {
 };
 
 const isOpen = (node: JsonObject): boolean => !("properties" in node) && !("required" in node);
-/** The example of a part is none of the whole. */
+/** An example of one part is not an example of the combined schema. */
 const withoutGiven = ({ examples: _, example: __, default: ___, ...others }: JsonObject): JsonObject => others;
 
 function combined(left: JsonObject, right: JsonObject): JsonObject {
@@ -102,11 +104,11 @@ function combined(left: JsonObject, right: JsonObject): JsonObject {
 
 type Sample = (schema: Json) => Json | undefined;
 
-function ownSample(node: JsonObject, { side, least }: Way, sample: Sample): Json | undefined {
+function ownSample(node: JsonObject, { side, minItems }: Strategy, sample: Sample): Json | undefined {
   const types = [node["type"] ?? []].flat();
   const type = types.find((one) => one !== "null") ?? types[0] ?? impliedType(node);
   if (type === "object") return objectSample(node, side, sample);
-  if (type === "array") return listSample(node, least, sample);
+  if (type === "array") return listSample(node, minItems, sample);
   if (type === "integer" || type === "number") return numberSample(node);
   if (type === "boolean") return true;
   if (type === "null") return null;
@@ -135,9 +137,9 @@ function objectSample(node: JsonObject, side: Side, sample: Sample): Json | unde
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-function listSample(node: JsonObject, least: number, sample: Sample): Json | undefined {
+function listSample(node: JsonObject, minItems: number, sample: Sample): Json | undefined {
   const first = listOf(node["prefixItems"]);
-  const wanted = Math.min(least, numberOf(node["maxItems"]) ?? least);
+  const wanted = Math.min(minItems, numberOf(node["maxItems"]) ?? minItems);
   const length = Math.min(Math.max(numberOf(node["minItems"]) ?? 0, first.length, wanted), maxItems);
   const items = Array.from({ length }, (_, index) => sample(first[index] ?? node["items"] ?? true));
   return items.some((item) => item === undefined) ? undefined : (items as Json[]);
@@ -153,18 +155,18 @@ function numberSample(node: JsonObject): number {
 }
 
 function stringSample(node: JsonObject): string {
-  const [least, pattern] = [numberOf(node["minLength"]) ?? 0, textOf(node["pattern"])];
+  const [minItems, pattern] = [numberOf(node["minLength"]) ?? 0, textOf(node["pattern"])];
   if (pattern !== undefined)
-    for (const more of [0, 1, least]) {
+    for (const more of [0, 1, minItems]) {
       const text = patternSample(pattern, more);
-      if (text !== undefined && text.length >= Math.max(least, 1)) return text;
+      if (text !== undefined && text.length >= Math.max(minItems, 1)) return text;
     }
   const text = formats[textOf(node["format"]) ?? ""] ?? "example";
   const most = numberOf(node["maxLength"]) ?? text.length;
-  return text.slice(0, most).padEnd(Math.min(least, 10_000), "x");
+  return text.slice(0, most).padEnd(Math.min(minItems, 10_000), "x");
 }
 
-/** The value that a Parameter or Media Type Object gives as an example: the one of that name, else the first. */
+/** The example value of a Parameter or Media Type Object: the one with that name, otherwise the first. */
 export function exampleIn(node: JsonObject, name: string | undefined, resolve: Resolve): Json | undefined {
   const named = objectOf(node["examples"]);
   const chosen = (name === undefined ? undefined : named[name]) ?? entriesOf(named)[0]?.[1];

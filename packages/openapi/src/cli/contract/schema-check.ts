@@ -13,8 +13,7 @@ import { printable } from "../printable.ts";
 export type SchemaCheck = (schema: Json, value: unknown, family: Family) => string | undefined;
 
 /**
- * Validates against the schemas of a document as the generated validators do, but compiled in memory, each when it is
- * first needed.
+ * Validates against the schemas of a document like the generated validators, but compiles them in memory on first use.
  */
 export function schemaCheck(model: Model): SchemaCheck {
   const resolve: Resolve = resolverOf(model.document, model.refuse);
@@ -52,7 +51,7 @@ export function schemaCheck(model: Model): SchemaCheck {
   };
 }
 
-/** Boolean schemas as objects, which can be named. */
+/** Converts boolean schemas to objects, which can be named. */
 const asSchema = (schema: Json) =>
   typeof schema === "object" && schema !== null ? schema : schema === false ? { not: {} } : {};
 

@@ -1,10 +1,10 @@
 /**
  * What a change does to a part of a document.
- * - `annotation`  it is for readers only
- * - `compatible`  nobody who relied on the old part is affected, by convention
+ * - `annotation`  documentation only
+ * - `compatible`  does not affect users of the old part, by convention
  * - `narrower`    less is allowed
  * - `wider`       more is allowed
- * - `unlike`      neither contains the other, or nobody knows
+ * - `unlike`      neither contains the other, or it cannot be determined
  */
 export type Effect = "annotation" | "compatible" | "narrower" | "wider" | "unlike";
 
@@ -39,7 +39,7 @@ export type Finding = Readonly<{
   after: unknown;
 }>;
 
-/** Callers break when what they send is no longer allowed, or when they get what was not allowed. */
+/** Callers break when what they send is no longer allowed, or when they receive what was not allowed. */
 export function changeOf({ effect, direction, steps, before, after }: Finding, operation: string): Change {
   const isBreaking = effect === "unlike" || effect === (direction === "request" ? "narrower" : "wider");
   const action = before === undefined ? "add" : after === undefined ? "remove" : "replace";

@@ -5,32 +5,32 @@ import { entriesOf, type Json, type JsonObject, objectOf } from "../../document/
 import { refusalsOf } from "../../document/tree/refusals.ts";
 import { rebuild } from "../../document/tree/walk.ts";
 import { type Change, changeOf } from "./change.ts";
+import { type Cursor, cursorAt, type Source } from "./cursor.ts";
 import { flattenerOf } from "./flat-schema.ts";
 import { compareCalls, compareOperations, itemRules, type Owner } from "./operations.ts";
-import { type Place, placeOf, type Source } from "./place.ts";
-import { apart, compareEntries, each, type Rule, type Rules, texts } from "./rules.ts";
+import { compareEntries, each, ignored, type Rule, type Rules, texts } from "./rules.ts";
 import { schemaComparison } from "./schema-comparison.ts";
 import { schemesOf } from "./security.ts";
 
 /**
  * Changes from one OpenAPI 3 document to another. Documents of different versions can be compared, because schemas are
- * converted to one dialect. Shared components are compared where operations use them, so that renaming one is no
- * change; one that differs is listed once for each operation and direction. Errors `Unsupported` for a reference that
- * leads nowhere
+ * converted to one dialect. Shared components are compared where operations use them, so renaming one is not a change;
+ * one that differs is listed once for each operation and direction.
+ * @throws Unsupported for a dangling reference
  */
 export function changesBetween(before: JsonObject, after: JsonObject): Change[] {
   const { documents, findingsOf } = schemaComparison(sourceOf(before), sourceOf(after));
   const { old, next } = documents;
   const changes: Change[] = [];
-  const placeIn = (operation: string): Place => {
+  const cursorIn = (operation: string): Cursor => {
     const seen = new Set<string>();
     const add = (finding: Parameters<typeof changeOf>[0]) => void changes.push(changeOf(finding, operation));
-    const compare = (one: Json, other: Json, place: Place) => findingsOf(one, other, place, seen).forEach(add);
-    return placeOf({ documents, add, compare }, "request");
+    const compare = (one: Json, other: Json, cursor: Cursor) => findingsOf(one, other, cursor, seen).forEach(add);
+    return cursorAt({ documents, add, compare }, "request");
   };
-  compareEntries(old.document, next.document, documentRules, placeIn(""));
-  comparePaths(documents, placeIn);
-  compareCalls(itemsIn("webhooks", old), itemsIn("webhooks", next), placeIn("").at("webhooks"));
+  compareEntries(old.document, next.document, documentRules, cursorIn(""));
+  comparePaths(documents, cursorIn);
+  compareCalls(itemsIn("webhooks", old), itemsIn("webhooks", next), cursorIn("").child("webhooks"));
   return changes;
 }
 
@@ -51,7 +51,7 @@ const problem: Rule = (before, after) =>
 
 const documentRules: Rules = {
   ...texts,
-  ...apart("openapi info $self components paths webhooks security servers x-max-bytes"),
+  ...ignored("openapi info $self components paths webhooks security servers x-max-bytes"),
   "x-unlisted-bodies": (_, after) => (after === "ignored" ? "wider" : "narrower"),
   "x-problems": each(problem),
 };
@@ -64,7 +64,7 @@ const itemsIn = (key: "paths" | "webhooks", { document, resolve }: Source): Json
     }),
   );
 
-/** Path items by their addresses, of which the names of parameters are no part. */
+/** Path items by path, without the names of parameters. */
 const pathsOf = (source: Source): ReadonlyMap<string, Owner> =>
   new Map(
     entriesOf(itemsIn("paths", source))
@@ -72,13 +72,13 @@ const pathsOf = (source: Source): ReadonlyMap<string, Owner> =>
       .map(([path, item]) => [path.replaceAll(/\{[^{}]*\}/g, "{}"), { path, item: objectOf(item), source }]),
   );
 
-function comparePaths({ old, next }: Place["documents"], placeIn: (operation: string) => Place): void {
+function comparePaths({ old, next }: Cursor["documents"], cursorIn: (operation: string) => Cursor): void {
   const [before, after] = [pathsOf(old), pathsOf(next)];
   for (const address of new Set([...before.keys(), ...after.keys()])) {
     const [one, other] = [before.get(address), after.get(address)];
     const path = one?.path ?? other?.path ?? "";
-    if (one && other) compareEntries(one.item, other.item, itemRules, placeIn(path));
+    if (one && other) compareEntries(one.item, other.item, itemRules, cursorIn(path));
     const owners = [one ?? { path, item: {}, source: old }, other ?? { path, item: {}, source: next }] as const;
-    compareOperations(...owners, (method) => placeIn(`${method.toUpperCase()} ${path}`));
+    compareOperations(...owners, (method) => cursorIn(`${method.toUpperCase()} ${path}`));
   }
 }

@@ -1,9 +1,9 @@
 import { entriesOf, type Json, type JsonObject, objectOf, textOf } from "../../document/tree/json.ts";
 import type { Direction, Effect } from "./change.ts";
 import {
-  apart,
   compareEntries,
   flag,
+  ignored,
   inside,
   named,
   permission,
@@ -15,7 +15,7 @@ import {
 } from "./rules.ts";
 
 /** A schema. */
-export const schema = inside((before, after, place) => place.compare(before, after));
+export const schema = inside((before, after, cursor) => cursor.compare(before, after));
 
 const essence = (mediaType: string): string => (mediaType.split(";")[0] ?? "").trim().toLowerCase();
 
@@ -32,21 +32,23 @@ const mediaRules: Rules = { ...texts, schema, itemSchema: schema };
 
 /** Maps from media types to contents. */
 export const content = (effectOfNew: (old: JsonObject, direction: Direction) => Effect): Rule =>
-  inside((before, after, place) => {
+  inside((before, after, cursor) => {
     const [old, next] = [objectOf(before), objectOf(after)];
     for (const type of Object.keys({ ...old, ...next })) {
       const [one, other] = [entryFor(type, old), entryFor(type, next)];
       if (one === undefined || other === undefined)
-        place.at(type).add(other === undefined ? "unlike" : effectOfNew(old, place.direction), one?.[1], other?.[1]);
-      // What is in both under other letters is compared once.
+        cursor
+          .child(type)
+          .add(other === undefined ? "unlike" : effectOfNew(old, cursor.direction), one?.[1], other?.[1]);
+      // A media type that both have in different case is compared once.
       else if (type in old || essence(one[0]) !== essence(type))
-        compareEntries(objectOf(one[1]), objectOf(other[1]), mediaRules, place.at(type));
+        compareEntries(objectOf(one[1]), objectOf(other[1]), mediaRules, cursor.child(type));
     }
   });
 
 const parameterRules: Rules = {
   ...texts,
-  ...apart("in name"),
+  ...ignored("in name"),
   required: flag,
   style: unlike,
   explode: unlike,
@@ -58,10 +60,10 @@ const parameterRules: Rules = {
 };
 
 /** Parameter or Header Objects. */
-export const parameter = named((before, after, place) => {
+export const parameter = named((before, after, cursor) => {
   const isOther = (before["content"] === undefined) !== (after["content"] === undefined);
-  const rules = isOther ? { ...parameterRules, ...apart("schema"), content: unlike } : parameterRules;
-  compareEntries(withDefaults(before), withDefaults(after), rules, place);
+  const rules = isOther ? { ...parameterRules, ...ignored("schema"), content: unlike } : parameterRules;
+  compareEntries(withDefaults(before), withDefaults(after), rules, cursor);
 });
 
 function withDefaults(node: JsonObject): JsonObject {

@@ -3,13 +3,13 @@ import { fits, type Resolve } from "../../document/model/text-types.ts";
 import { entriesOf, isObject, type Json, type JsonObject, listOf } from "../../document/tree/json.ts";
 
 /**
- * A schema as one object: references are followed and the parts of `allOf` merged, so that how it is written makes no
- * difference. What cannot be merged stays in `allOf`. The same schema gives the same object.
+ * Normalizes a schema to one object: references are resolved and the parts of `allOf` merged, so that notation makes no
+ * difference. Parts that cannot be merged stay in `allOf`. The same schema returns the same object.
  */
 export type Flatten = (schema: Json) => JsonObject;
 
-/** A function of an object that returns the same value for the same object. */
-export function once<Value>(make: (object: JsonObject) => Value): (object: JsonObject) => Value {
+/** Memoizes a function by object identity. */
+export function memoized<Value>(make: (object: JsonObject) => Value): (object: JsonObject) => Value {
   const known = new WeakMap<JsonObject, Value>();
   return (object) => {
     const value = known.get(object) ?? make(object);
@@ -20,10 +20,10 @@ export function once<Value>(make: (object: JsonObject) => Value): (object: JsonO
 
 let count = 0;
 /** A number for each object. */
-export const idOf = once(() => ++count);
+export const idOf = memoized(() => ++count);
 
-/** What allows nothing. */
-const nothing: JsonObject = { enum: [] };
+/** A schema that allows nothing. */
+const neverSchema: JsonObject = { enum: [] };
 export const isNothing = ({ enum: values, type, not }: JsonObject): boolean =>
   [values, type].some((list) => Array.isArray(list) && list.length === 0) || (not !== undefined && isAnything(not));
 /** Whether a schema allows everything, as it is written. */
@@ -32,22 +32,24 @@ export const isAnything = (schema: Json | undefined): boolean =>
 
 export function flattenerOf(resolve: Resolve): Flatten {
   const known = new WeakMap<JsonObject, JsonObject>();
-  const flat = (schema: Json, above: readonly JsonObject[]): JsonObject => {
-    if (!isObject(schema)) return schema === false ? nothing : anything;
+  const flat = (schema: Json, ancestors: readonly JsonObject[]): JsonObject => {
+    if (!isObject(schema)) return schema === false ? neverSchema : anySchema;
     const cached = known.get(schema);
     if (cached !== undefined) return cached;
-    // A part of itself adds nothing.
-    if (above.includes(schema)) return anything;
+    // A recursive part adds nothing.
+    if (ancestors.includes(schema)) return anySchema;
     const { $ref, allOf, ...own } = schema;
-    // All that refer to the same schema get the same object.
-    if ($ref !== undefined && Object.keys(schema).length === 1) return flat(resolve(schema), above);
+    // All references to a schema get the same object.
+    if ($ref !== undefined && Object.keys(schema).length === 1) return flat(resolve(schema), ancestors);
     const target = $ref === undefined ? [] : [resolve({ $ref })];
     const single = (["anyOf", "oneOf"] as const).filter((keyword) => listOf(own[keyword]).length === 1);
     const parts = [...target, ...listOf(allOf), ...single.flatMap((keyword) => listOf(own[keyword]))];
     const rest = Object.fromEntries(entriesOf(own).filter(([keyword]) => !single.some((one) => one === keyword)));
-    const merged = parts.map((part) => flat(part, [...above, schema])).reduce((whole, part) => merge(whole, part), {});
+    const merged = parts
+      .map((part) => flat(part, [...ancestors, schema]))
+      .reduce((whole, part) => merge(whole, part), {});
     const result = merge(merged, plain(rest), true);
-    if (above.length === 0) {
+    if (ancestors.length === 0) {
       known.set(schema, result);
       known.set(result, result);
     }
@@ -56,15 +58,15 @@ export function flattenerOf(resolve: Resolve): Flatten {
   return (schema) => flat(schema, []);
 }
 
-const anything: JsonObject = {};
+const anySchema: JsonObject = {};
 
-/** Names and definitions of a schema are compared where they are used. */
+/** Identifiers and definitions, which are compared where they are used. */
 const unused = new Set(["$defs", "definitions", "$id", "$anchor", "$schema", "$dynamicAnchor", "$recursiveAnchor"]);
 
-/** Values that mean the same as none. */
+/** Values that are equivalent to an absent keyword. */
 const defaults: JsonObject = { minLength: 0, minItems: 0, minProperties: 0, uniqueItems: false, deprecated: false };
 
-/** One spelling of what can be written in several ways. */
+/** Normalizes keywords that have several notations. */
 function plain({ const: only, type, ...own }: JsonObject): JsonObject {
   const values = only === undefined ? own["enum"] : [only];
   const kept = entriesOf({ ...own, enum: values }).filter(
@@ -74,7 +76,7 @@ function plain({ const: only, type, ...own }: JsonObject): JsonObject {
   return { ...Object.fromEntries(kept), ...types };
 }
 
-/** Keywords that are read together, so that they are merged together or not at all. */
+/** Keywords that depend on each other, so that they are merged together or not at all. */
 const groups = [
   ["properties", "patternProperties", "additionalProperties", "unevaluatedProperties"],
   ["prefixItems", "items", "unevaluatedItems", "contains", "minContains", "maxContains"],
@@ -115,11 +117,11 @@ const combinations = new Map(
 );
 
 /**
- * A schema that allows what both allow.
- * @param isAround whether the second contains the first, so that its `unevaluatedProperties` knows of the properties of
+ * The intersection of two schemas.
+ * @param isOuter whether the second contains the first, so that its `unevaluatedProperties` knows of the properties of
  *   both
  */
-function merge(whole: JsonObject, part: JsonObject, isAround = false): JsonObject {
+function merge(whole: JsonObject, part: JsonObject, isOuter = false): JsonObject {
   if (Object.keys(whole).length === 0) return part;
   const { allOf: ownRest, ...own } = whole;
   const { allOf: otherRest, ...other } = part;
@@ -128,7 +130,7 @@ function merge(whole: JsonObject, part: JsonObject, isAround = false): JsonObjec
   for (const group of new Set(Object.keys(other).map(groupOf))) {
     const [present, added] = [pick(own, group), pick(other, group)];
     if (isDeepStrictEqual(added, present)) continue;
-    const both = Object.keys(present).length === 0 ? added : combined(present, added, group, isAround);
+    const both = Object.keys(present).length === 0 ? added : combined(present, added, group, isOuter);
     if (both === undefined) rest.push(added);
     else Object.assign(result, both);
   }
@@ -140,11 +142,11 @@ function combined(
   present: JsonObject,
   added: JsonObject,
   group: readonly string[],
-  isAround: boolean,
+  isOuter: boolean,
 ): JsonObject | undefined {
   const [keyword = ""] = group;
   if (keyword === "properties") {
-    if (isClosed(present, false) || isClosed(added, isAround)) return undefined;
+    if (isClosed(present, false) || isClosed(added, isOuter)) return undefined;
     const both = ["properties", "patternProperties"].map((name) => together(name, present, added));
     return Object.assign({}, present, added, ...both);
   }
@@ -153,11 +155,11 @@ function combined(
   return combine && one !== undefined && other !== undefined ? { [keyword]: combine(one, other) } : undefined;
 }
 
-/** Whether a part says something about properties that other parts describe. */
-const isClosed = (schema: JsonObject, isAround: boolean): boolean =>
-  !isAnything(schema["additionalProperties"]) || !(isAround || isAnything(schema["unevaluatedProperties"]));
+/** Whether a part constrains properties that other parts describe. */
+const isClosed = (schema: JsonObject, isOuter: boolean): boolean =>
+  !isAnything(schema["additionalProperties"]) || !(isOuter || isAnything(schema["unevaluatedProperties"]));
 
-/** What both say about the properties of the same names; nothing if neither does. */
+/** Merges one keyword for properties of both; an empty object if neither has it. */
 function together(keyword: string, one: JsonObject, other: JsonObject): JsonObject {
   const all = new Map(entriesOf(one[keyword]));
   for (const [name, schema] of entriesOf(other[keyword])) {
@@ -168,11 +170,8 @@ function together(keyword: string, one: JsonObject, other: JsonObject): JsonObje
 }
 
 const partsOf = new WeakMap<object, readonly Json[]>();
-const combinedWith = once(() => new Map<string, JsonObject>());
-/**
- * Both of two schemas as one. Of the same parts it is the same object, so that schemas end that contain themselves and
- * what they extend.
- */
+const combinedWith = memoized(() => new Map<string, JsonObject>());
+/** The conjunction of two schemas. The same parts return the same object, so that recursive schemas terminate. */
 function conjunction(one: Json, other: Json): Json {
   const parts = [...new Set([one, other].flatMap((schema) => (isObject(schema) && partsOf.get(schema)) || [schema]))];
   const [first, ...more] = parts.filter(isObject);

@@ -4,22 +4,22 @@ import { isIgnored } from "../../document/model/parameter.ts";
 import { entriesOf, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "../../document/tree/json.ts";
 import { isMethod, methods } from "../../document/tree/walk.ts";
 import { content, parameter } from "./contents.ts";
-import type { Place, Source } from "./place.ts";
+import type { Cursor, Source } from "./cursor.ts";
 import { resolvedIn, responses } from "./responses.ts";
 import {
-  apart,
   compareBy,
   compareEntries,
   demand,
   flag,
+  ignored,
   inside,
   members,
-  most,
   named,
   type Rule,
   type Rules,
   refusal,
   texts,
+  upperLimit,
 } from "./rules.ts";
 import { proofsOf, security } from "./security.ts";
 
@@ -35,7 +35,7 @@ const bodyKind: Rule = (before, after) => {
 
 const bodyRules: Rules = {
   ...texts,
-  ...apart("x-max-bytes"),
+  ...ignored("x-max-bytes"),
   required: flag,
   "x-body": bodyKind,
   "x-refusal-missing": refusal,
@@ -45,14 +45,14 @@ const body = named((before, after, place) =>
   compareEntries({ required: false, ...before }, { required: false, ...after }, bodyRules, place),
 );
 
-/** How large a body may be, wherever that is said. */
+/** The maximum size of a body. */
 const size: Rule = (before, after, place, owners) =>
   before === undefined || after === undefined || place.direction === "reply"
     ? undefined
-    : most(before, after, place, owners);
+    : upperLimit(before, after, place, owners);
 
 /** Path items that the service calls, by their names: webhooks, and the callbacks of an operation. */
-export function compareCalls(before: JsonObject, after: JsonObject, place: Place): void {
+export function compareCalls(before: JsonObject, after: JsonObject, place: Cursor): void {
   const { old, next } = place.documents;
   for (const name of Object.keys({ ...before, ...after })) {
     const [one, other] = [objectOf(before[name]), objectOf(after[name])];
@@ -60,7 +60,7 @@ export function compareCalls(before: JsonObject, after: JsonObject, place: Place
       { path: "", item: one, source: old },
       { path: "", item: other, source: next },
     ] as const;
-    compareOperations(...owners, (method) => place.at(name, method).reversed());
+    compareOperations(...owners, (method) => place.child(name, method).reversed());
   }
 }
 
@@ -79,8 +79,8 @@ const caller: Rule = (before, after) => {
     after,
   ].map(objectOf) as [JsonObject, JsonObject];
   const [known, given] = [[oldPlaces ?? []].flat(), [places ?? []].flat()];
-  const isKept = known.every((place) => given.includes(place));
-  // The name of a header that was none of the places before.
+  const isKept = known.every((location) => given.includes(location));
+  // The name of a header that was not a location before.
   const next = header !== undefined && known.includes("header") ? { ...rest, header } : rest;
   const isLooser = isKept && isDeepStrictEqual(old, next) && (optional === true || wasOptional !== true);
   return isLooser ? "wider" : "unlike";
@@ -88,14 +88,14 @@ const caller: Rule = (before, after) => {
 
 const operationRules: Rules = {
   ...texts,
-  ...apart("x-max-bytes"),
+  ...ignored("x-max-bytes"),
   "x-caller": caller,
   "x-requires": demand,
   parameters: inside((before, after, place) => {
     const [old, next] = [objectOf(before), objectOf(after)];
     for (const key of Object.keys({ ...old, ...next })) {
       const { in: where, name } = objectOf(next[key] ?? old[key]);
-      compareBy(parameter, old, next, key, place.at(textOf(where) ?? "", textOf(name) ?? ""));
+      compareBy(parameter, old, next, key, place.child(textOf(where) ?? "", textOf(name) ?? ""));
     }
   }),
   requestBody: body,
@@ -106,13 +106,13 @@ const operationRules: Rules = {
     compareCalls(expressionsOf(before, old), expressionsOf(after, next), place);
   }),
   security,
-  // Callers of an address that is gone, or that has other variables, break.
+  // Callers of a removed address, or of one with different variables, break.
   servers: (before, after, place, owners) =>
     place.direction === "reply" ? undefined : members("unlike", "compatible")(before, after, place, owners),
 };
 
 /** Compares the operations of two path items, by method. */
-export function compareOperations(old: Owner, next: Owner, placeOf: (method: string) => Place): void {
+export function compareOperations(old: Owner, next: Owner, placeOf: (method: string) => Cursor): void {
   const [before, after] = [operationsOf(old), operationsOf(next)];
   const operation = named((one, other, place) =>
     compareEntries(whole(one, old), whole(other, next), operationRules, place),
@@ -152,18 +152,18 @@ function parametersOf(operation: JsonObject, { item, path, source }: Owner): Jso
     nodes
       .filter((node) => !isIgnored(node))
       .map((node) => {
-        const [place, name] = [textOf(node["in"]) ?? "", textOf(node["name"]) ?? ""];
+        const [location, name] = [textOf(node["in"]) ?? "", textOf(node["name"]) ?? ""];
         const index = names.indexOf(name);
-        // No caller sees the name of a path parameter, only its place.
-        const key = place === "path" && index >= 0 ? index + 1 : place === "header" ? name.toLowerCase() : name;
-        return [`${place}/${key}`, node];
+        // Callers do not see the name of a path parameter, only its position.
+        const key = location === "path" && index >= 0 ? index + 1 : location === "header" ? name.toLowerCase() : name;
+        return [`${location}/${key}`, node];
       }),
   );
 }
 
 /**
- * The servers of an operation are its own, else those of its path, else those of the document, else where the document
- * is.
+ * The servers of an operation, otherwise those of its path, otherwise those of the document, otherwise the origin of
+ * the document.
  */
 function serversOf(...owners: readonly JsonObject[]): readonly Json[] {
   const servers = owners.map(({ servers }) => listOf(servers)).find((list) => list.length > 0) ?? [{ url: "/" }];
@@ -176,5 +176,5 @@ function serversOf(...owners: readonly JsonObject[]): readonly Json[] {
 /** What is in a path item besides operations and what they inherit. */
 export const itemRules: Rules = {
   ...texts,
-  ...apart(`${methods.join(" ")} parameters servers additionalOperations $ref`),
+  ...ignored(`${methods.join(" ")} parameters servers additionalOperations $ref`),
 };

@@ -1,6 +1,6 @@
 import { entriesOf, type Json, type JsonObject, objectOf } from "../../document/tree/json.ts";
 import { content, parameter } from "./contents.ts";
-import type { Source } from "./place.ts";
+import type { Source } from "./cursor.ts";
 import { compareEntries, each, inside, type Rules, texts } from "./rules.ts";
 
 const headersOf = (headers: Json | undefined, { resolve }: Source): JsonObject =>
@@ -13,21 +13,21 @@ const headersOf = (headers: Json | undefined, { resolve }: Source): JsonObject =
 const responseRules: Rules = {
   ...texts,
   "x-body": (_, after) => (after === "optional" ? "wider" : "narrower"),
-  headers: inside((before, after, place) => {
-    const { old, next } = place.documents;
-    compareEntries(headersOf(before, old), headersOf(after, next), parameter, place);
+  headers: inside((before, after, cursor) => {
+    const { old, next } = cursor.documents;
+    compareEntries(headersOf(before, old), headersOf(after, next), parameter, cursor);
   }),
-  // Whoever follows links finds those that were there.
+  // Clients that follow links need the existing ones.
   links: each((one) => (one === undefined ? "compatible" : "unlike")),
-  // Callers choose a media type that they know. Whoever answers an event has to send a body of one that is listed.
+  // Callers choose a media type that they know. A receiver of a webhook must respond with a listed one.
   content: content((old, direction) =>
     direction === "request" && Object.keys(old).length === 0 ? "narrower" : "compatible",
   ),
 };
 
 /**
- * The response that is meant by a status: its own, that of its range, or the default. Defaults are written for errors,
- * so that a success which is added was not described by one.
+ * The response for a status: its own, that of its range, or the default. Defaults usually describe errors, so an added
+ * success is not covered by one.
  */
 function responseFor(status: string, responses: JsonObject, isAdded: boolean): Json | undefined {
   const isFailure = /^[45]/.test(status);
@@ -38,14 +38,15 @@ export const resolvedIn = (map: Json | undefined, { resolve }: Source): JsonObje
   Object.fromEntries(entriesOf(map).map(([name, node]) => [name, resolve(node)]));
 
 /** The responses of an operation. */
-export const responses = inside((before, after, place) => {
-  const { documents } = place;
+export const responses = inside((before, after, cursor) => {
+  const { documents } = cursor;
   const [old, next] = [resolvedIn(before, documents.old), resolvedIn(after, documents.next)];
   for (const status of Object.keys({ ...old, ...next })) {
-    const there = place.at(status).reversed();
+    const responseCursor = cursor.child(status).reversed();
     const [one, other] = [responseFor(status, old, true), responseFor(status, next, false)];
     if (!(status in old && status in next))
-      there.add(other === undefined ? "unlike" : "compatible", old[status], next[status]);
-    if (one !== undefined && other !== undefined) compareEntries(objectOf(one), objectOf(other), responseRules, there);
+      responseCursor.add(other === undefined ? "unlike" : "compatible", old[status], next[status]);
+    if (one !== undefined && other !== undefined)
+      compareEntries(objectOf(one), objectOf(other), responseRules, responseCursor);
   }
 });

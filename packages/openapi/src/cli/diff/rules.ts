@@ -2,44 +2,41 @@ import { isDeepStrictEqual } from "node:util";
 import { isMultiple } from "../../codegen/multiples.ts";
 import { type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "../../document/tree/json.ts";
 import type { Effect } from "./change.ts";
-import type { Place } from "./place.ts";
+import type { Cursor } from "./cursor.ts";
 
 /**
- * The effect of a keyword whose value is another one; undefined when the rule adds what it finds in the value by
- * itself. What is absent is undefined. `owners` are the objects that have the keyword.
+ * The effect of a changed keyword; undefined when the rule adds its findings itself. An absent value is undefined.
+ * `owners` are the objects that have the keyword.
  */
 export type Rule = (
   before: Json | undefined,
   after: Json | undefined,
-  place: Place,
+  cursor: Cursor,
   owners: readonly [before: JsonObject, after: JsonObject],
 ) => Effect | undefined;
 export type Rules = Readonly<Record<string, Rule>>;
 
-/**
- * Compares two objects by a rule for each keyword, or by one for all. A keyword without a rule is not known to be
- * harmless.
- */
-export function compareEntries(before: JsonObject, after: JsonObject, rules: Rules | Rule, place: Place): void {
+/** Compares two objects by a rule for each keyword, or by one for all. A keyword without a rule may be breaking. */
+export function compareEntries(before: JsonObject, after: JsonObject, rules: Rules | Rule, cursor: Cursor): void {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-    compareBy(typeof rules === "function" ? rules : ruleOf(key, rules), before, after, key, place.at(key));
+    compareBy(typeof rules === "function" ? rules : ruleOf(key, rules), before, after, key, cursor.child(key));
 }
 
 /** Compares one keyword of two objects. */
-export function compareBy(rule: Rule, before: JsonObject, after: JsonObject, keyword: string, place: Place): void {
-  // Every object has a constructor; that of a document is its own.
+export function compareBy(rule: Rule, before: JsonObject, after: JsonObject, keyword: string, cursor: Cursor): void {
+  // Inherited properties such as `constructor` do not count.
   const [old, next] = [before, after].map((object) => (Object.hasOwn(object, keyword) ? object[keyword] : undefined));
-  const effect = rule(old, next, place, [before, after]);
-  if (effect !== undefined && !isDeepStrictEqual(old, next)) place.add(effect, old, next);
+  const effect = rule(old, next, cursor, [before, after]);
+  if (effect !== undefined && !isDeepStrictEqual(old, next)) cursor.add(effect, old, next);
 }
 
-/** Our extensions are rules, also those that no table names; those of others are for other readers. */
+/** Own extensions have rules; other `x-` keywords are annotations. */
 function ruleOf(keyword: string, rules: Rules): Rule {
   const own = Object.hasOwn(rules, keyword) ? rules[keyword] : undefined;
   return own ?? (keyword.startsWith("x-") && keyword !== "x-refusal-code" ? annotation : unlike);
 }
 
-/** A rule that adds what it finds. */
+/** A rule that adds its findings itself. */
 export const inside =
   (compare: (...given: Parameters<Rule>) => void): Rule =>
   (...given) =>
@@ -47,28 +44,28 @@ export const inside =
 
 /** A value whose keywords or names are compared by rules. */
 export const each = (rules: Rules | Rule): Rule =>
-  inside((before, after, place) => compareEntries(objectOf(before), objectOf(after), rules, place));
+  inside((before, after, cursor) => compareEntries(objectOf(before), objectOf(after), rules, cursor));
 
 const rulesFor = (keywords: string, rule: Rule): Rules =>
   Object.fromEntries(keywords.split(" ").map((keyword) => [keyword, rule]));
 
-/** Keywords that are compared in another way, or that nobody relies on. */
-export const apart = (keywords: string): Rules => rulesFor(keywords, () => undefined);
+/** Keywords that are compared elsewhere, or have no effect. */
+export const ignored = (keywords: string): Rules => rulesFor(keywords, () => undefined);
 
-/** What is new affects nobody unless it is required; what is gone was relied on. */
+/** A new entry is compatible unless it is required; a removed one is not. */
 export const named =
-  (compare: (before: JsonObject, after: JsonObject, place: Place) => void): Rule =>
-  (before, after, place) => {
+  (compare: (before: JsonObject, after: JsonObject, cursor: Cursor) => void): Rule =>
+  (before, after, cursor) => {
     if (before === undefined) return objectOf(after)["required"] === true ? "narrower" : "compatible";
-    return after === undefined ? "unlike" : void compare(objectOf(before), objectOf(after), place);
+    return after === undefined ? "unlike" : void compare(objectOf(before), objectOf(after), cursor);
   };
 
 /** Lists as sets. Only lists and objects are compared with each other: an enumeration may have very many values. */
-export const members = (gone: Effect, added: Effect): Rule =>
-  inside((before, after, place) => {
+export const members = (removed: Effect, added: Effect): Rule =>
+  inside((before, after, cursor) => {
     const [old, next] = [listOf(before), listOf(after)];
-    for (const value of without(old, next)) place.add(gone, value, undefined);
-    for (const value of without(next, old)) place.add(added, undefined, value);
+    for (const value of without(old, next)) cursor.add(removed, value, undefined);
+    for (const value of without(next, old)) cursor.add(added, undefined, value);
   });
 
 function without(list: readonly Json[], others: readonly Json[]): Json[] {
@@ -78,11 +75,11 @@ function without(list: readonly Json[], others: readonly Json[]): Json[] {
 
 export const annotation: Rule = () => "annotation";
 export const unlike: Rule = () => "unlike";
-/** Its presence demands something that cannot be compared. */
+/** The presence of the keyword restricts in a way that cannot be compared. */
 export const demand = (before: Json | undefined, after: Json | undefined): Effect =>
   before === undefined ? "narrower" : after === undefined ? "wider" : "unlike";
 
-/** Without the limit everything is allowed, or what `absent` says. */
+/** A limit; `absent` is the value when the keyword is missing. */
 const limit =
   (absent: number, isTighter: (after: number, before: number) => boolean): Rule =>
   (before, after) => {
@@ -90,8 +87,8 @@ const limit =
     if (old === undefined || next === undefined) return "unlike";
     return isTighter(next, old) ? "narrower" : "wider";
   };
-export const most = limit(Number.POSITIVE_INFINITY, (after, before) => after < before);
-const least = (absent: number): Rule => limit(absent, (after, before) => after > before);
+export const upperLimit = limit(Number.POSITIVE_INFINITY, (after, before) => after < before);
+const lowerLimit = (absent: number): Rule => limit(absent, (after, before) => after > before);
 
 const step: Rule = (before, after) => {
   const [old = 0, next = 0] = [numberOf(before), numberOf(after)];
@@ -107,14 +104,14 @@ const format: Rule = (before, after) => {
   return widerFormats[next] === old ? "narrower" : demand(before, after);
 };
 
-/** What callers leave out meant something; in a reply it means nothing. */
+/** The default of an omitted value matters in requests only. */
 const fallback: Rule = (before, _, { direction }) =>
   direction === "reply" ? "annotation" : before === undefined ? "compatible" : "unlike";
 
 export const flag: Rule = (_, after) => (after === true ? "narrower" : "wider");
 export const permission: Rule = (_, after) => (after === true ? "wider" : "narrower");
 
-/** What is for readers only, in any object. */
+/** Documentation keywords of any object. */
 export const texts = rulesFor(
   "title summary description $comment comment deprecated example examples externalDocs tags operationId x-refusal x-wider x-cache x-alias-of x-caller-levels",
   annotation,
@@ -124,13 +121,13 @@ export const texts = rulesFor(
 export const refusal: Rule = (before, after) =>
   objectOf(before)["code"] === objectOf(after)["code"] ? "annotation" : "unlike";
 
-/** Keywords of schemas that say something by themselves. */
+/** Schema keywords that are compared on their own. */
 export const valueRules: Rules = {
   ...texts,
-  ...rulesFor("maxLength maxItems maxProperties maxContains x-max-bytes", most),
-  ...rulesFor("minLength minItems minProperties", least(0)),
+  ...rulesFor("maxLength maxItems maxProperties maxContains x-max-bytes", upperLimit),
+  ...rulesFor("minLength minItems minProperties", lowerLimit(0)),
   ...rulesFor("pattern contentEncoding contentMediaType", demand),
-  minContains: least(1),
+  minContains: lowerLimit(1),
   multipleOf: step,
   uniqueItems: flag,
   format,

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../document/tree/json.ts";
 import type { Direction, Finding, Step } from "./change.ts";
+import { type Cursor, cursorAt, type Documents, type Source } from "./cursor.ts";
 import { idOf } from "./flat-schema.ts";
-import { type Documents, type Place, placeOf, type Source } from "./place.ts";
 import { compareFlat } from "./schema-rules.ts";
 import { unchangedParts } from "./unchanged.ts";
 
@@ -11,7 +11,7 @@ type Pair = readonly [before: JsonObject, after: JsonObject, steps: readonly Ste
 type OnePair = Readonly<{ findings: readonly Finding[]; parts: readonly Pair[] }>;
 
 /** Compares schemas of two documents. `seen` has the pairs that were compared already, and are not listed again. */
-type FindingsOf = (before: Json, after: Json, at: Pick<Place, "direction" | "steps">, seen: Set<string>) => Finding[];
+type FindingsOf = (before: Json, after: Json, at: Pick<Cursor, "direction" | "steps">, seen: Set<string>) => Finding[];
 
 export function schemaComparison(
   old: Source,
@@ -28,29 +28,29 @@ export function schemaComparison(
     if (known !== undefined) return known;
     const [findings, parts]: [Finding[], Pair[]] = [[], []];
     const add = (finding: Finding) => void findings.push(finding);
-    const compare = (one: Json, other: Json, { steps }: Place) =>
+    const compare = (one: Json, other: Json, { steps }: Cursor) =>
       void (isUnchanged(one, other) || parts.push([old.flat(one), next.flat(other), steps]));
-    compareFlat(before, after, placeOf({ documents, add, compare }, direction));
-    // What was found under an assumption may be wrong.
+    compareFlat(before, after, cursorAt({ documents, add, compare }, direction));
+    // Findings under an assumption may be wrong.
     if (!memo.isAssuming()) results.set(key, { findings, parts });
     return { findings, parts };
   }
 
   /**
-   * Level by level, because documents are nested deeper than calls can be; so what is shared is listed where it is
-   * reached first.
+   * Breadth-first, because documents may be nested more deeply than the call stack; shared parts are listed where they
+   * are reached first.
    */
   function* findingsIn(...[before, after, { direction, steps }, seen]: Parameters<FindingsOf>): Generator<Finding> {
     if (isUnchanged(before, after)) return;
-    const waiting: Pair[] = [[old.flat(before), next.flat(after), steps]];
-    for (const [one, other, way] of waiting) {
+    const queue: Pair[] = [[old.flat(before), next.flat(after), steps]];
+    for (const [one, other, prefix] of queue) {
       const key = keyOf(one, other, direction);
       if (seen.has(key)) continue;
       seen.add(key);
       const { findings, parts } = onePair(one, other, direction);
-      for (const finding of findings) yield { ...finding, steps: [...way, ...finding.steps] };
+      for (const finding of findings) yield { ...finding, steps: [...prefix, ...finding.steps] };
       for (const [left, right, more] of parts)
-        if (!seen.has(keyOf(left, right, direction))) waiting.push([left, right, [...way, ...more]]);
+        if (!seen.has(keyOf(left, right, direction))) queue.push([left, right, [...prefix, ...more]]);
     }
   }
 
@@ -70,8 +70,8 @@ const keyOf = (before: JsonObject, after: JsonObject, direction: Direction): str
   `${direction} ${idOf(before)} ${idOf(after)}`;
 
 /**
- * Remembers which pairs are alike. A pair that is asked for again while it is compared counts as alike, so that what
- * contains itself ends; what was concluded from that is forgotten when it turns out to be wrong.
+ * Memoizes which pairs are equivalent. A pair that is reached again while it is being compared is assumed equivalent,
+ * so that recursion terminates; conclusions are discarded if the assumption was wrong.
  */
 function alikeMemo() {
   const known = new Map<string, boolean>();

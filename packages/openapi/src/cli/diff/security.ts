@@ -3,7 +3,7 @@ import type { Resolve } from "../../document/model/text-types.ts";
 import { entriesOf, isList, type Json, type JsonObject, listOf, objectOf } from "../../document/tree/json.ts";
 import { inside } from "./rules.ts";
 
-/** The definition of each scheme as a text; what is for readers is left out. */
+/** The definition of each scheme as canonical text, without descriptions. */
 export const schemesOf = (document: JsonObject, resolve: Resolve): ReadonlyMap<string, string> =>
   new Map(
     entriesOf(objectOf(document["components"])["securitySchemes"]).map(([name, scheme]) => {
@@ -24,27 +24,24 @@ const canonical = (value: Json): string =>
       : part,
   );
 
-/**
- * What a caller has to prove, in one of several ways: scopes by the definition of a scheme, so that its name makes no
- * difference.
- */
+/** The alternative requirements: scopes by the definition of a scheme, so that its name makes no difference. */
 export function proofsOf(written: Json, schemes: ReadonlyMap<string, string>): JsonObject {
   const list = listOf(written);
-  // Without any, one that demands nothing.
+  // An empty list means one requirement without schemes.
   const proofs = (list.length === 0 ? [{}] : list).map((requirement) =>
     Object.fromEntries(entriesOf(requirement).map(([name, scopes]) => [schemes.get(name) ?? name, listOf(scopes)])),
   );
   return { written, proofs };
 }
 
-/** It breaks callers when one that was let in is no longer. */
-export const security = inside((before, after, place) => {
+/** Breaking if a caller that was authorized no longer is. */
+export const security = inside((before, after, cursor) => {
   const [{ written, proofs: old }, { written: rewritten, proofs: next }] = [objectOf(before), objectOf(after)];
   if (isDeepStrictEqual(old, next)) return;
   const isLockedOut = listOf(old).some((held) => !listOf(next).some((demanded) => satisfies(held, demanded)));
   const isRenamed = isDeepStrictEqual(written, rewritten);
-  const effect = place.direction === "reply" ? "unlike" : isLockedOut ? "narrower" : "wider";
-  place.add(effect, isRenamed ? old : written, isRenamed ? next : rewritten);
+  const effect = cursor.direction === "reply" ? "unlike" : isLockedOut ? "narrower" : "wider";
+  cursor.add(effect, isRenamed ? old : written, isRenamed ? next : rewritten);
 });
 
 const satisfies = (held: Json, demanded: Json): boolean =>

@@ -22,7 +22,7 @@ function section(title: string, changes: readonly Change[]): string {
 
 function sentence({ place, action, before, after }: Change): string {
   const one = action === "add" ? after : before;
-  // Of a list, such as an enum, it is one value; larger parts are told by their place.
+  // Single values are shown, such as of an enum; larger parts only by their location.
   const value = typeof one === "object" ? "" : `: ${short(one)}`;
   const values = action === "replace" ? `: ${short(before)} -> ${short(after)}` : value;
   return printable(`${verbs[action]} ${place || "it"}${values}`);

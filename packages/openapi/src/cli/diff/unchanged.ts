@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { entriesOf, isList, isObject, type Json, type JsonObject, objectOf } from "../../document/tree/json.ts";
-import { once } from "./flat-schema.ts";
+import { memoized } from "./flat-schema.ts";
 
 /**
- * Finds parts of two documents that are written alike, and so is everything they refer to: they need no comparison. Of
- * a large document that is nearly all.
+ * Finds parts of two documents that are identical including everything they refer to, so that they need no comparison:
+ * most of a large document.
  */
 export function unchangedParts(old: JsonObject, next: JsonObject): (before: Json, after: Json) => boolean {
   const [components, others] = [componentsOf(old), componentsOf(next)];
@@ -14,10 +14,10 @@ export function unchangedParts(old: JsonObject, next: JsonObject): (before: Json
   const usedBy = new Map<string, string[]>();
   for (const [key, component] of components)
     for (const ref of refsOf(component)) usedBy.set(ref, [...(usedBy.get(ref) ?? []), key]);
-  // What refers to something changed is changed. References to other places than components are not followed.
+  // A part that refers to a changed one is changed. References to anything but components are not followed.
   for (const ref of usedBy.keys()) if (!components.has(ref)) changed.add(ref);
   for (const ref of changed) for (const key of usedBy.get(ref) ?? []) changed.add(key);
-  const ownRefs = once((part) => refsOf(part));
+  const ownRefs = memoized((part) => refsOf(part));
   return (before, after) =>
     isDeepStrictEqual(before, after) &&
     (!isObject(before) || [...ownRefs(before)].every((ref) => components.has(ref) && !changed.has(ref)));

@@ -6,8 +6,8 @@ const reference = /\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 const maxFiles = 500;
 
 /**
- * The files that a document refers to, and those that these refer to. It reads the text, so that a document that cannot
- * be parsed just now is still followed; a path that is none does no harm.
+ * The files that a document refers to, and those that these refer to. It scans the text, so that a document that
+ * currently does not parse is still watched; a false match is harmless.
  */
 export function referredFiles(file: string): string[] {
   const found = new Set([normalize(file)]);

@@ -8,7 +8,7 @@ export const changeText = (changes: readonly Difference[]): string =>
     ? "Everything is up to date."
     : changes.map(({ path, state }) => `${state === "superfluous" ? "removed" : "wrote"} ${path}`).join("\n");
 
-/** What is left to do in the handlers; empty if nothing is. */
+/** Missing and orphaned handlers; empty if there are none. */
 export function reportText({ operations, unwritten, orphaned }: HandlerReport, spec: string): string {
   const open =
     unwritten.length === 0 ? [] : [`not written yet, ${unwritten.length} of ${operations}: ${nameList(unwritten)}`];

@@ -9,19 +9,19 @@ import { stopped, stopSignal } from "../stop.ts";
 import { referredFiles } from "./referred-files.ts";
 
 /** Editors write a file in several steps. */
-const settleMs = 50;
+const debounceMs = 50;
 
 /**
  * Runs `work` now and after every change of the documents, of files they refer to, and of the handlers: one run at a
- * time. A run that fails is reported, and the next change starts another one. Returns when the process is asked to
- * stop.
+ * time. A run that fails is reported, and the next change starts another one. Returns when the process receives a stop
+ * signal.
  */
 export async function watch(job: Settings, work: () => Promise<void>): Promise<void> {
   const stop = stopSignal();
-  // The first run would create it, and only what exists can be watched.
+  // Only an existing folder can be watched; the first run would create it.
   if (job.handlers !== undefined) makeFolder(job.handlers);
   while (!stop.aborted) {
-    // Whatever changes during a run starts another one, because its files are watched before they are read.
+    // Files are watched before they are read, so a change during a run starts another one.
     using changes = watchFiles(filesOf(job), job.handlers);
     try {
       await work();
@@ -30,14 +30,14 @@ export async function watch(job: Settings, work: () => Promise<void>): Promise<v
     }
     process.stdout.write("Waiting for a change.\n");
     await Promise.race([changes.first, stopped(stop)]);
-    if (!stop.aborted) await pause(settleMs);
+    if (!stop.aborted) await pause(debounceMs);
   }
 }
 
 const filesOf = ({ spec, events }: Settings): string[] =>
   [spec, ...(events === undefined ? [] : [events])].flatMap((file) => [file, ...referredFiles(file)]);
 
-/** The folder itself, or the one above it that exists and in which it would appear. */
+/** The folder, or its nearest existing parent. */
 const nearest = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 
@@ -57,7 +57,7 @@ function watchFiles(files: readonly string[], handlers: string | undefined): Dis
       const watcher = watchFolder(present, { recursive: recursive && present === folder }, (_, name) => changed(name));
       watchers.push(watcher.on("error", () => resolve()));
     } catch (error) {
-      // It has just disappeared.
+      // It was removed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       resolve();
     }

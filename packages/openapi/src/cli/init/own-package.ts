@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { manifest } from "../manifest.ts";
 
-/** The folder that this package is in: of the checkout, or below the node_modules of whoever installed it. */
+/** The folder that this package is in: of the checkout, or its folder in node_modules. */
 const ownFolder = (): string => dirname(fileURLToPath(new URL("../../../package.json", import.meta.url)));
 
 /**

@@ -18,14 +18,14 @@ const scripts: Texts = {
   check: "segmark generate --check && tsc",
   test: "node --test",
 };
-/** What `npm init` writes when nothing better is known. */
+/** The default test script of `npm init`. */
 const placeholder = /^echo .*no test specified/;
 
 /**
  * The package.json of a new project. What an existing one says stays, because npm makes one when it installs this
  * package into an empty folder.
  * @param specifier how the project refers to this package: a version or a path
- * Errors  `Failure` when the existing one is for CommonJS
+ * @throws Failure when the existing one is for CommonJS
  */
 export function packageJson(name: string, specifier: string, existing: PackageJson = {}): PackageJson {
   if (existing.type !== undefined && existing.type !== "module")

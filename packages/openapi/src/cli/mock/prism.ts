@@ -5,10 +5,9 @@ type Server = Readonly<{ close: () => Promise<void> }>;
 type Create = (options: Options) => Promise<Server>;
 
 /**
- * Serves the examples of a document with Prism, again after each change of the file. It runs in this process, so there
- * is no child that could outlive it. Prism has no interface for this but the internals of its command line, which have
- * no types. Errors of a module that is not found when Prism is not installed; any other after Prism has printed the
- * reason
+ * Serves the examples of a document with Prism, again after each change of the file. It runs in this process, so no
+ * child process can outlive it. Prism has no API for this but untyped internals of its command line.
+ * @throws an error of a missing module when Prism is not installed; any other after Prism has printed the reason
  */
 export async function startMock(document: string, port: number): Promise<void> {
   const prism = createRequire(import.meta.url);

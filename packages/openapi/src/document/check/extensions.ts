@@ -61,8 +61,7 @@ function missingFault(value: Json): string | undefined {
 }
 
 /**
- * References are followed by keywords of OpenAPI only, so here they would lead nowhere once a component is renamed or
- * left out.
+ * References are only resolved in OpenAPI keywords, so here they would dangle once a component is renamed or removed.
  */
 function decodedFault(value: Json): string | undefined {
   if (!isObject(value)) return "Write a schema.";

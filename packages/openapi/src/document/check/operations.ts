@@ -4,14 +4,11 @@ import type { Operation, Placed, ProblemEntry } from "../model/model.ts";
 import { join } from "../tree/pointer.ts";
 import type { Attempt, Refuse } from "../tree/refusals.ts";
 
-/**
- * What a router tells paths apart by: not the names of parameters, nor case, nor a slash at the end, nor how a
- * character is written.
- */
+/** A path as the router distinguishes it: without parameter names, case, trailing slash and percent-encoding. */
 const routeOf = (path: string): string =>
   JSON.stringify(templateSegments(path).map((segment) => ({ ...segment, names: undefined })));
 
-/** Requests for two operations must differ in what the router looks at, or the service would not start. */
+/** Rejects operations that the router cannot distinguish, with which the service would not start. */
 export function checkPaths(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
   const routes = new Map<string, string>();
   for (const { operation, pointer } of operations) {
@@ -21,7 +18,7 @@ export function checkPaths(operations: readonly Placed[], refuse: Refuse, attemp
     if (other === undefined) routes.set(route, path);
     else
       attempt(
-        () => refuse(pointer, `Nothing in a request tells ${path} from ${other}. Give one of them a path of its own.`),
+        () => refuse(pointer, `A request cannot tell ${path} from ${other}. Give one of them a path of its own.`),
         operationId,
       );
   }

@@ -18,7 +18,7 @@ export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Js
   const visit = (schema: Json, pointer: string): void => {
     if (!isObject(schema) || finished.has(schema)) return;
     if (open.has(schema))
-      refuse(pointer, "The schema contains itself without looking at a part of the value in between.");
+      refuse(pointer, "The schema refers to itself for the same value, so validation would not end.");
     open.add(schema);
     try {
       const ref = textOf(schema["$ref"]);
@@ -32,7 +32,7 @@ export function circleChecker(document: JsonObject, refuse: Refuse): (schema: Js
   return visit;
 }
 
-/** Rejects schemas for which types and validators would disagree, or would not exist. */
+/** Rejects schemas whose types and validators would disagree, or could not be generated. */
 export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
   const roots: { schema: Json; pointer: string }[] = [];
   const isSent = sentByClients(document);
@@ -80,17 +80,14 @@ function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, 
   checkKeywordValues(schema, pointer, refuse);
   const type = schema["type"];
   for (const name of type === undefined ? [] : isList(type) ? type : [type])
-    if (!knownTypes.has(name)) refuse(join(pointer, "type"), `${JSON.stringify(name)} is no type of JSON Schema.`);
+    if (!knownTypes.has(name)) refuse(join(pointer, "type"), `${JSON.stringify(name)} is not a type of JSON Schema.`);
   const pattern = schema["pattern"];
   if (pattern !== undefined) checkPattern(pattern, numberOf(schema["maxLength"]), isSent, pointer, refuse);
   for (const names of Object.keys(objectOf(schema["patternProperties"])))
     checkPattern(names, undefined, isSent, pointer, refuse);
 }
 
-/**
- * Strings without maxLength may be as long as a body. What the program itself sends costs nothing that it did not
- * choose.
- */
+/** Strings without maxLength may be as long as a body. Only patterns for client input are checked. */
 function checkPattern(
   pattern: unknown,
   maxLength: number | undefined,
@@ -104,7 +101,7 @@ function checkPattern(
   } catch (cause) {
     refuse(
       join(pointer, "pattern"),
-      `pattern is no regular expression: ${cause instanceof Error ? cause.message : ""}`,
+      `pattern is not a regular expression: ${cause instanceof Error ? cause.message : ""}`,
     );
   }
   const costly = isSent ? costlyText(pattern, maxLength ?? Number.MAX_SAFE_INTEGER) : undefined;

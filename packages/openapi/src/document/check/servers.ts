@@ -3,10 +3,7 @@ import { join } from "../tree/pointer.ts";
 import { operationsIn } from "../tree/reach.ts";
 import type { Note } from "../tree/refusals.ts";
 
-/**
- * Tells of servers with a path: what the document says about where clients find it has no effect on the paths that are
- * served.
- */
+/** Notes servers with a path, because `servers` does not affect the served paths. */
 export function noteServerPaths(document: JsonObject, note: Note): void {
   noteIn(document, "#", note);
   for (const [path, item] of entriesOf(document["paths"])) noteIn(objectOf(item), join("#/paths", path), note);

@@ -20,9 +20,9 @@ export function checkPayloadKeywords(document: JsonObject, schema: JsonObject, p
   if ("$ref" in schema) checkRef(document, schema, pointer, refuse);
   const { type, enum: values, required } = schema;
   for (const name of type === undefined ? [] : isList(type) ? type : [type])
-    if (!types.has(name)) refuse(join(pointer, "type"), `${JSON.stringify(name)} is no type of JSON Schema.`);
+    if (!types.has(name)) refuse(join(pointer, "type"), `${JSON.stringify(name)} is not a type of JSON Schema.`);
   if (typeof schema["const"] === "object" && schema["const"] !== null)
-    refuse(join(pointer, "const"), "A constant is text, a number, true, false or null.");
+    refuse(join(pointer, "const"), "A constant must be text, a number, true, false or null.");
   if (values !== undefined && !(listOf(values).length > 0 && listOf(values).every(isTextOrNull)))
     refuse(join(pointer, "enum"), "An enum is a list of texts, perhaps with null.");
   if (required !== undefined && !isList(required))
@@ -44,7 +44,7 @@ function checkRef(document: JsonObject, schema: JsonObject, pointer: string, ref
   if (name === undefined || !Object.hasOwn(objectOf(document["$defs"]), name))
     refuse(
       join(pointer, "$ref"),
-      `${JSON.stringify(schema["$ref"])} is no shape of this file. Write "#/$defs/" and its name.`,
+      `${JSON.stringify(schema["$ref"])} is not a shape of this file. Write "#/$defs/" and its name.`,
     );
   if (Object.keys(schema).length > 1)
     refuse(pointer, "A $ref stands alone. Put it into allOf to say more, and describe a shape where it is defined.");

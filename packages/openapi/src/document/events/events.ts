@@ -33,8 +33,8 @@ const actionKeys = ["description", "required", "properties", "narrow"];
 
 /**
  * Parses the events of a webhook specification with their payloads. An event without `actions` is only emitted under
- * its own name. Errors `Unsupported` with file, JSON pointer and reason for everything that would generate incorrect
- * code
+ * its own name.
+ * @throws Unsupported with file, JSON pointer and reason for everything that would generate incorrect code
  */
 export function readEvents(document: JsonObject, file: string): EventModel {
   const refuse = refusalsOf(file);

@@ -37,13 +37,13 @@ export function readBody(
   };
 }
 
-/** Tells of what is described for a body and neither checked nor passed on. */
+/** Notes what a document describes for a body but is neither checked nor passed on. */
 export function noteIgnored(media: JsonObject, pointer: string, note: Note): void {
   for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"])
     if (media[key] !== undefined)
       note(
         join(pointer, key),
-        `${key} is not read: the items of a body are not told apart. Describe the whole by schema.`,
+        `${key} is ignored: items of a body have no schemas of their own. Describe the whole body by schema.`,
       );
   for (const [name, encoding] of entriesOf(media["encoding"]))
     if (entriesOf(objectOf(encoding)["headers"]).some(([header]) => header.toLowerCase() !== "content-type"))
@@ -96,8 +96,8 @@ function contentOf(
 }
 
 /**
- * Whether a schema asks for more than text. What one of an object says is about what the handler makes of the text,
- * such as of YAML.
+ * Whether a schema restricts text. The schema of an object describes what the handler parses from the text, such as
+ * YAML.
  */
 const hasTextRules = (schema: Json, resolve: Resolve): boolean =>
   declaredTypes(schema, resolve)?.includes("string") === true &&

@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, string>> = {
   ipv6: "an IPv6 address",
 };
 
-/** The whole numbers of a format. Those of `int64` are more than a double can tell apart. */
+/** The whole numbers of a format. `int64` has more than a double can represent. */
 const numberRanges: Readonly<Record<string, readonly [least?: number, most?: number]>> = {
   int32: [-(2 ** 31), 2 ** 31 - 1],
   int64: [],
@@ -132,7 +132,7 @@ function numbers(
   return `${what}${range(schema, least, most)}${isEvery ? "" : ` that is a multiple of ${factor}`}`;
 }
 
-/** The narrowest limits count. */
+/** The narrowest limits apply. */
 function range(schema: JsonObject, least: number | undefined, most: number | undefined): string {
   const [minimum, maximum] = [schema["minimum"], schema["maximum"]].map(numberOf);
   const [above, below] = [schema["exclusiveMinimum"], schema["exclusiveMaximum"]].map(numberOf);
@@ -160,7 +160,7 @@ function text(schema: JsonObject): string {
   const format = formats[textOf(schema["format"]) ?? ""];
   if (format !== undefined) return format;
   const pattern = textOf(schema["pattern"]);
-  // A pattern bounded by character classes is a rule about single characters; quoting it would not help anyone.
+  // A pattern bounded by character classes is a rule about single characters; quoting it would not be helpful.
   const isReadable = pattern !== undefined && /^[\x20-\x7e]{1,60}$/.test(pattern) && !/\\[ux]/.test(pattern);
   return `text${count(schema, "minLength", "maxLength", "character")}${isReadable ? ` that matches ${pattern}` : ""}`;
 }

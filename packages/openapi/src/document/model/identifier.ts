@@ -11,7 +11,7 @@ const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 /**
  * Converts an operationId to an identifier: `meta/root-index` to `metaRootIndex`, `delete` to `delete_`; a valid
  * identifier is unchanged.
- * @returns undefined if none can be made of it
+ * @returns undefined if it has no valid characters
  */
 export function identifierOf(operationId: string): string | undefined {
   if (inherited.has(operationId)) return undefined;

@@ -44,7 +44,7 @@ export type Model = Readonly<{
   /** The security schemes that operations name in `security`, without those that have `x-token`. */
   securitySchemes: Readonly<Record<string, runtime.SecurityScheme>>;
   problems: readonly ProblemEntry[];
-  /** What is wrong in the document, and how it was read. */
+  /** Repaired faults of the document, with how they were interpreted. */
   notes: readonly Refusal[];
   refuse: Refuse;
 }>;

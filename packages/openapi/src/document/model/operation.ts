@@ -24,12 +24,12 @@ import { isIgnored, readParameter } from "./parameter.ts";
 import { readRequires, readSecurity, readToken } from "./security.ts";
 import { isStructured, type Resolve, resolverOf } from "./text-types.ts";
 
-/** How many bytes a body may have where the document says nothing. */
+/** Default maximum of bytes in a body. */
 export const defaultMaxBytes = 102_400;
 
 /**
  * Parses every operation of a document whose path items were inlined.
- * @param note of what is wrong and has one sensible reading
+ * @param note called for faults that were repaired
  */
 export function readOperations(
   document: JsonObject,
@@ -139,7 +139,7 @@ function checkTemplate(path: string, names: readonly string[], pointer: string, 
 
 function readReply(status: string, { node, pointer }: Located, resolve: Resolve, note: Note, refuse: Refuse): Reply {
   if (!/^([2-5]\d\d|[2-5]XX|default)$/.test(status))
-    refuse(pointer, `"${status}" is no status of a reply: 200, 2XX and default are.`);
+    refuse(pointer, `"${status}" is not a status of a reply: expected 200, 2XX or default.`);
   if (hasNoBody(status) && entriesOf(node["content"]).length > 0)
     note(join(pointer, "content"), `A reply with the status ${status} never has a body: the content is left out.`);
   const content = hasNoBody(status) ? {} : objectOf(node["content"]);

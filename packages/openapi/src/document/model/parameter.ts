@@ -108,7 +108,7 @@ function shapeOf(
   const allowed: readonly ValueType[] = (declaredTypes(schema, resolve) ?? ["string"]).filter(
     (type) => type !== "null",
   );
-  // The fields of an exploded object are parameters of their own: without any, nothing can be meant as one.
+  // The fields of an exploded object are parameters of their own: without any, it cannot receive a value.
   const noObject = isExplodedForm && allowed.length > 1 && fieldsIn(schema, resolve).length === 0;
   const types = noObject ? allowed.filter((type) => type !== "object") : allowed;
   const [list, object] = [types.includes("array"), types.includes("object")];
@@ -134,7 +134,7 @@ const takesOthers = (schema: JsonObject, resolve: Resolve): boolean => {
   return others !== undefined && others !== false;
 };
 
-/** For the parts of a list or an object; `holdsJson`: each of them has a text of its own, which may be JSON. */
+/** For the parts of a list or an object; `holdsJson`: each part is a separate text, which may be JSON. */
 type Flat = Readonly<{ resolve: Resolve; pointer: string; refuse: Refuse; holdsJson: boolean }>;
 
 function valueTypes(schema: JsonObject, shape: Shape, flat: Flat): readonly TextType[] {
@@ -167,8 +167,7 @@ function fieldTypes(schema: JsonObject, flat: Flat): Record<string, readonly Tex
 }
 
 /**
- * OpenAPI does not say how a list or an object inside another one is written. Where it has a text of its own, clients
- * send JSON.
+ * OpenAPI does not define the encoding of nested lists and objects. Where one is a separate text, clients send JSON.
  */
 function flatTypes(schema: Json, { resolve, pointer, refuse, holdsJson }: Flat): readonly TextType[] {
   const types = declaredTypes(schema, resolve) ?? [];
@@ -179,7 +178,7 @@ function flatTypes(schema: Json, { resolve, pointer, refuse, holdsJson }: Flat):
   if (holdsJson) return ["json"];
   return refuse(
     pointer,
-    "OpenAPI does not say how a list or an object inside another one is written here. Use content: application/json.",
+    "OpenAPI does not define how nested lists and objects are encoded here. Use content: application/json.",
   );
 }
 

@@ -30,7 +30,7 @@ export function readToken(document: JsonObject, node: JsonObject, pointer: strin
   const [scheme] = tokenSchemes;
   if (scheme === undefined) return undefined;
   if (requirements.length > 1 || schemes.length > 1)
-    refuse(location, "A scheme with x-token stands alone: alternatives and combinations would not be held to.");
+    refuse(location, "A scheme with x-token stands alone: alternatives and combinations would not be enforced.");
   if (scheme.node["type"] !== "http" || textOf(scheme.node["scheme"])?.toLowerCase() !== "bearer")
     refuse(scheme.pointer, "x-token is for schemes of type http, scheme bearer.");
   return settingName(scheme.node["x-token"], join(scheme.pointer, "x-token"), refuse);

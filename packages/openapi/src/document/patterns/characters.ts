@@ -1,10 +1,10 @@
 import { type Flag, setExpression } from "./syntax.ts";
 
-/** A character that stands for all that are in the same sets. */
+/** A representative of all characters that are in the same sets. */
 export type CharacterKind = Readonly<{ character: string; sets: ReadonlySet<number> }>;
 
 /**
- * A few characters for all: each character is in the same sets as one of these, unless it is in none.
+ * Representatives of all characters: each character is in the same sets as one of them, unless it is in none.
  * @param sources of the sets, see `Pattern`
  */
 export function characterKinds(sources: readonly string[], flag: Flag): CharacterKind[] {
@@ -24,7 +24,7 @@ type MemberTest = (point: number, character: string) => boolean;
 
 const members = new Map<string, MemberTest>();
 
-/** Patterns have the same sets again and again. */
+/** Patterns share many sets. */
 function memberTest(source: string, flag: Flag): MemberTest {
   const known = members.get(flag + source);
   if (known !== undefined) return known;
@@ -74,7 +74,7 @@ function edgesIn(source: string, flag: Flag): number[] {
 
 const known = new Map<string, readonly number[]>();
 
-/** Asked of `RegExp`, which knows Unicode; once, since that are a million questions. */
+/** Determined with `RegExp`, which implements Unicode; once, because it takes a million tests. */
 function edgesOfProperty(source: string): readonly number[] {
   const found = known.get(source) ?? changesOf(setExpression(source, "u"));
   known.set(source, found);

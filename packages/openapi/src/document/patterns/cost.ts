@@ -1,7 +1,7 @@
 import type { CharacterKind } from "./characters.ts";
 import { flagOf } from "./expression.ts";
 import { ambiguousLoops, type Loop } from "./loops.ts";
-import { type Condition, type Place, Places } from "./places.ts";
+import { type Condition, type Place, Places } from "./positions.ts";
 import { type Flag, type Pattern, readPattern, setsOf } from "./syntax.ts";
 
 /** Some ten milliseconds of work. */
@@ -10,13 +10,13 @@ const defaultAttempts = 20_000_000;
 const maxCharacters = 8192;
 /** Long enough for limited repetitions to have very many ways. */
 const fewCharacters = 256;
-/** Of tries that are looked at for one pattern, with all texts together. */
+/** Maximum tries examined for one pattern, over all texts. */
 const maxLooks = 5_000_000;
-/** Of tries at one place, and of sets in a pattern, which is not looked into if it has more. */
+/** Maximum tries at one position, and maximum sets of a pattern; larger patterns are not analyzed. */
 const maxTries = 1000;
 
 /**
- * A text that takes too many attempts.
+ * A text that causes too many attempts.
  * - `growth`  how their number grows with the length of such texts, in a word or two
  * - `text`    in words, printable
  */
@@ -27,9 +27,9 @@ const known = new Map<string, CostlyText | undefined>();
 
 /**
  * Finds a text that the pattern does not match, but for which a backtracking matcher makes too many attempts, because
- * there are many ways to divide it: `(a+)+$` or `a*a*$`. Where the ways grow is read from the pattern, and attempts are
- * counted with texts, so the result is the same on each machine, and ordinary patterns are not rejected. Look-arounds
- * and back-references are left out, so only what is around them counts.
+ * there are many ways to divide it: `(a+)+$` or `a*a*$`. The pattern is analyzed for ambiguity, and attempts are
+ * counted for sample texts instead of measuring time, so the result is the same on every machine, and ordinary patterns
+ * are not rejected. Look-arounds and back-references are ignored.
  * @param source a valid regular expression
  * @param maxLength maximum number of characters (code points) of texts that the pattern is ever applied to
  * @returns undefined if none was found
@@ -78,7 +78,7 @@ type Counted = Readonly<{ attempts: readonly number[]; end: string }>;
 /**
  * Counts attempts with more and more loops, until they are too many.
  * @param mayNotMatch whether the text must not match, since a matcher would end there
- * @returns undefined if they never are too many, or counting takes too long
+ * @returns undefined if there are never too many, or counting takes too long
  */
 function countAttempts(
   places: Places,
@@ -111,10 +111,10 @@ function countAttempts(
 
 /**
  * All matchers that may be reading a text, after some characters of it.
- * - `ways`    in how many ways they come to each place of the pattern
+ * - `ways`    number of ways to each position of the pattern
  * - `failed`  attempts that have ended before
  * - `before`  the last character
- * - `looks`   at how many tries with it
+ * - `looks`   number of tries for it
  */
 type State = Readonly<{
   ways: ReadonlyMap<Place, number>;

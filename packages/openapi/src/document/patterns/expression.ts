@@ -13,7 +13,7 @@ export function flagOf(pattern: string): "u" | "" {
 
 /**
  * The regular expression of a pattern.
- * Errors  `SyntaxError`, with the reason that applies under the flag `u`
+ * @throws SyntaxError, with the reason that applies under the flag `u`
  */
 export function expressionOf(pattern: string): RegExp {
   try {

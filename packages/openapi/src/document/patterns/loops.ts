@@ -1,4 +1,4 @@
-import { type Place, Places } from "./places.ts";
+import { type Place, Places } from "./positions.ts";
 import { type Flag, type Pattern, withoutLimits } from "./syntax.ts";
 
 /** Texts that a matcher may divide in more and more ways: `prefix`, and `loop` any number of times. */
@@ -6,19 +6,19 @@ export type Loop = Readonly<{ prefix: string; loop: string }>;
 /** `places`: of the pattern without limits. */
 type Ambiguity = Readonly<{ places: Places; loops: readonly Loop[] }>;
 
-/** Enough for what people write; larger patterns are not looked into, or not to the end. */
+/** Enough for common patterns; larger ones are not analyzed, or only in part. */
 const maxPlaces = 400;
 const maxWays = 100_000;
 const maxSteps = 50_000;
-/** Of each kind. More loops of one pattern are seldom worse than the first ones. */
+/** Maximum loops of each kind. Further loops of a pattern are rarely worse than the first ones. */
 const maxLoops = 6;
 
 /**
  * Finds where the number of ways to match a text grows with its length, whatever the text is: exponentially, if there
  * are two ways from a place of the pattern back to it that read the same text, and as a power, if a text may be read in
  * one loop, in a later one, and between them. `[a-z]+-[0-9]+` has neither, so a matcher reads each character once.
- * Repetitions are taken as unlimited, so a matcher need not go all these ways. Source A. Weber and H. Seidl, On the
- * degree of ambiguity of finite automata, 1991
+ * Repetitions count as unlimited, so a matcher may not take all these ways. Source A. Weber and H. Seidl, On the degree
+ * of ambiguity of finite automata, 1991
  * @returns undefined if the pattern is too large
  */
 export function ambiguousLoops(pattern: Pattern, flag: Flag): Ambiguity | undefined {
@@ -67,7 +67,7 @@ function graphOf(places: Places): Graph | undefined {
 
 /** Readings of one text: the places where they are after `word`. */
 type Readings = Readonly<{ places: readonly number[]; word: string }>;
-/** From where readings of one text shall come to where: `loop` is the place of the first one. */
+/** Start and target positions of the readings of one text: `loop` is the position of the first one. */
 type Search = Readonly<{ loop: number; from: readonly Readings[]; to: readonly number[] }>;
 
 function loopsIn({ targets, characters }: Graph): readonly Loop[] {
@@ -89,7 +89,7 @@ function loopsIn({ targets, characters }: Graph): readonly Loop[] {
     return [...found.values()];
   }
 
-  /** Two readings that part at a place and meet there again. */
+  /** Two readings that diverge at a position and meet there again. */
   function* twoWaysBack(): Iterable<Search> {
     for (const loop of inLoops) {
       const from = characters.flatMap((word, kind) =>

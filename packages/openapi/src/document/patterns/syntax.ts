@@ -1,5 +1,5 @@
 /**
- * What a pattern consists of.
+ * A node of a pattern.
  * - `set`        one character of those that `source` matches: a character, an escape or a class
  * - `assertion`  `^`, `$`, `\b` or `\B`
  * - `repeat`     `max` may be infinite
@@ -37,8 +37,7 @@ export function setsOf(pattern: Pattern): string[] {
 }
 
 /**
- * A pattern whose repetitions may be of any number. A matcher tries with it all that it tries with the given one, and
- * needs not count.
+ * A copy with unlimited repetitions. A matcher tries at least as much with it, and need not count.
  * @param maxLeast how many repeats are still demanded of those that are
  */
 export function withoutLimits(pattern: Pattern, maxLeast = 1): Pattern {
@@ -61,7 +60,7 @@ function mayBeEmpty(pattern: Pattern): boolean {
 /** Matches the texts of one character that are in a set. */
 export const setExpression = (source: string, flag: Flag): RegExp => new RegExp(`^${source}$`, flag);
 
-/** Reads what `RegExp` has accepted, so that it need not look for faults. */
+/** Parses a pattern that `RegExp` has accepted, so it does not check for errors. */
 class Reader {
   readonly #source: string;
   #at = 0;

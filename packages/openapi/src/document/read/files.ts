@@ -5,7 +5,7 @@ import type { ReadFile } from "./references.ts";
 
 /**
  * Reads the files that a document refers to, by their paths relative to its folder.
- * @param onRead called with each that exists, and its text
+ * @param onRead called with the path and text of each existing file
  */
 export const filesBeside =
   (file: string, onRead: (path: string, text: string) => void = () => undefined): ReadFile =>

@@ -6,7 +6,7 @@ export class Unreadable extends Error {
   override readonly name = "Unreadable";
 }
 
-/** Aliases of aliases count as often as they are repeated, so that a few lines cannot stand for millions. */
+/** Limit of expanded aliases, so that a few lines cannot expand to millions. */
 const maxAliasCount = 10_000;
 
 /** Documents are read recursively, and the validator compiler runs out of stack a little beyond this. */
@@ -55,13 +55,13 @@ function fromYaml(text: string, file: string): Json {
   }
 }
 
-/** The library goes as deep as the stack allows, and reports that as a fault of the text. */
+/** The library recurses until the stack overflows, and reports that as a fault of the text. */
 function yamlFault(fault: unknown, file: string): string {
   const text = fault instanceof Error ? fault.message : "not YAML";
   return text.startsWith("Maximum call stack") ? tooDeep(file) : `${file}: ${text}`;
 }
 
-/** What contains itself has no end, and no JSON that it could stand for. */
+/** A circular alias cannot be represented as JSON. */
 function refuseCircles(document: Document, file: string): void {
   const anchored = new Map<string, Node>();
   visit(document, (_, node, path) => {

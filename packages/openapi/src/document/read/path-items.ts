@@ -43,12 +43,8 @@ export function spreadPathItems(
     const pointer = join("#/paths", path);
     if (path.startsWith("x-")) return [path, item];
     if (!path.startsWith("/")) return refuse(pointer, "A path starts with a slash.");
-    if (/[?#]/.test(path))
-      return refuse(
-        pointer,
-        "A path ends before ? and #, which no server gets as a part of it. Describe parameters instead.",
-      );
-    if (!isObject(item)) return refuse(pointer, "An object is expected here.");
+    if (/[?#]/.test(path)) return refuse(pointer, "A path cannot contain ? or #. Describe parameters instead.");
+    if (!isObject(item)) return refuse(pointer, "Expected an object here.");
     const { parameters: common, ...rest } = item;
     const shared = keyedParameters(document, common, pointer, refuse, origins);
     const entries = entriesOf(rest).map(([key, value]): [string, Json] => {

@@ -8,7 +8,7 @@ import { componentPointer, type Scopes, scopesOf, withoutScope } from "./schema-
 
 /**
  * Reads another file of a specification, by its path relative to the first one; undefined if there is none.
- * Errors  `Unreadable`
+ * @throws Unreadable
  */
 export type ReadFile = (path: string) => Json | undefined;
 
@@ -47,8 +47,8 @@ const valueIn = ({ document }: Source, pointer: string): Json | undefined =>
 const isComponent = (pointer: string): boolean => /^#\/components\/[^/]+\/[^/]+$/.test(pointer);
 
 /**
- * Makes every reference a `$ref` to a component of this document: what stands in another file, has a name of its own
- * (`$id`, `$anchor`, `$dynamicAnchor`), or is a part of something else becomes a component.
+ * Rewrites every reference to a `$ref` to a component of this document: parts of other files, named schemas (`$id`,
+ * `$anchor`, `$dynamicAnchor`) and nested parts become components.
  */
 export function withOwnReferences(document: JsonObject, context: Context): JsonObject {
   const { file, places, refuse, attempt } = context;
@@ -83,15 +83,15 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
     const [path = "", fragment = ""] = ref.split("#");
     const steps = decoded(path);
     if (steps === undefined)
-      return refuse(shown, `"${ref}" is not a valid reference: its percent signs stand for no characters.`);
+      return refuse(shown, `"${ref}" is not a valid reference: its percent-encoding is invalid.`);
     const relative = posix.join(posix.dirname(source.path || "."), steps);
     if (relative.startsWith("../"))
-      return refuse(shown, `"${ref}" leads out of the folder of the first document. Move the file into it.`);
+      return refuse(shown, `"${ref}" is outside the folder of the first document. Move the file into it.`);
     const isMain = relative === posix.basename(file);
     const other = sourceOf(isMain ? "" : relative);
     const place = other.scopes.find(`#${fragment}`, "#") ?? `#${fragment}`;
     return valueIn(other, place) === undefined
-      ? refuse(shown, `"${ref}" leads nowhere: ${relative} has no ${fragment || "content"}.`)
+      ? refuse(shown, `"${ref}" does not exist: ${relative} has no ${fragment || "content"}.`)
       : { source: other, pointer: canonical(place) };
   };
 
@@ -116,9 +116,9 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
   };
 
   const resolved = (source: Source, part: Json, kind: Kind, start: string, shownAt: string): Json =>
-    rebuild(part, kind, start, (node, nodeKind, pointer, trail) => {
+    rebuild(part, kind, start, (node, nodeKind, pointer, keywordPath) => {
       const shown = `${shownAt}${pointer.slice(start.length)}`;
-      const section = trail.at(-1) === "headers" ? "headers" : sections[nodeKind];
+      const section = keywordPath.at(-1) === "headers" ? "headers" : sections[nodeKind];
       const own = nodeKind === "schema" ? withoutScope(withPlainRefs(node, source, pointer)) : node;
       if (section === undefined || !isObject(own)) return own;
       const mapped = nodeKind === "schema" ? withMapping(own, source, pointer, shown) : own;
@@ -143,7 +143,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
     return place === undefined ? node : { ...rest, $ref: place };
   };
 
-  /** What a discriminator names must be a schema; it only describes, so what leads nowhere is left out. */
+  /** What a discriminator names must be a schema; it is only descriptive, so dangling entries are dropped. */
   const withMapping = (node: JsonObject, source: Source, pointer: string, shown: string): JsonObject => {
     const { mapping, ...discriminator } = objectOf(node["discriminator"]);
     if (!isObject(mapping)) return node;
@@ -155,7 +155,10 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
           ? { source, pointer: bare }
           : looseTarget(ref, source, pointer);
       if (found === undefined) {
-        context.note(join(join(shown, "discriminator"), "mapping"), `"${ref}" leads nowhere: the mapping is left out.`);
+        context.note(
+          join(join(shown, "discriminator"), "mapping"),
+          `"${ref}" does not exist: the mapping is left out.`,
+        );
         return [];
       }
       return [
@@ -168,7 +171,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
     return { ...node, discriminator: { ...discriminator, mapping: Object.fromEntries(entries) } };
   };
 
-  /** Without a refusal. A bare name that is no component, or an address, is none of ours. */
+  /** Never refuses: a bare name that is not a component, or an address, is ignored. */
   const looseTarget = (ref: string, source: Source, pointer: string): Target | undefined => {
     const loose = collector();
     return /[#./]/.test(ref) && !/^[a-z][a-z0-9+.-]*:/i.test(ref)
@@ -192,7 +195,7 @@ export function withOwnReferences(document: JsonObject, context: Context): JsonO
   return moved.size === 0 ? own : { ...own, components };
 }
 
-/** A name that tells where a part comes from: the last steps of its path. */
+/** A name derived from the last steps of its path. */
 const stemOf = ({ source: { path }, pointer }: Target): string => {
   const steps = pointer === "#" ? posix.basename(path).replace(/\.\w+$/, "") : pointer.slice(2);
   const isShared = /^#\/(components\/[^/]+|\$defs|definitions)\/[^/]+$/.test(pointer);

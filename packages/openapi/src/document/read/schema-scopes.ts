@@ -12,7 +12,7 @@ export type Scopes = Readonly<{
   recursive: (pointer: string) => string | undefined;
 }>;
 
-/** Relative identifiers are resolved against this, which no document can mean. */
+/** Base for relative identifiers, which no document uses. */
 const origin = "https://document.invalid/";
 
 /** Source: JSON Schema 2020-12 (core), sections 8.2 and 9.1; 2019-09 for `$recursiveRef`. */
@@ -72,5 +72,5 @@ export const withoutScope = (schema: JsonObject): Json =>
     ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !scopeKeywords.includes(keyword)))
     : schema;
 
-/** Where a named part of a component stands. */
+/** The location of a named part of a component. */
 export const componentPointer = (section: string, name: string): string => join(`#/components/${section}`, name);

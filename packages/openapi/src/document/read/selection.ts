@@ -32,8 +32,8 @@ const matcherOf = (pattern: string): ((name: string) => boolean) => {
 };
 
 /**
- * Leaves out the operations that are not wanted, and with them the webhooks and the components that none of the others
- * reaches. Nothing of what is left out is checked.
+ * Removes the operations that are not selected, and the webhooks and components that only they use. Removed parts are
+ * not checked.
  */
 export function select(document: JsonObject, selection: Selection, refuse: Refuse, attempt: Attempt): JsonObject {
   const patterns = [...selection.only, ...selection.skip];
@@ -87,7 +87,7 @@ function checkPatterns(
       attempt(() =>
         refuse(
           "#/paths",
-          `"${pattern}" is no operationId, tag or path.${nearest(pattern, names)} A * stands for any characters.`,
+          `"${pattern}" is not an operationId, tag or path.${nearest(pattern, names)} A * stands for any characters.`,
         ),
       );
 }

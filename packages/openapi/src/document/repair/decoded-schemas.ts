@@ -5,7 +5,8 @@ import type { Attempt, Refuse } from "../tree/refusals.ts";
 import { rebuild, walk } from "../tree/walk.ts";
 
 /**
- * Says nothing about which values are valid, so it holds for what is decoded as well. A default does: it is a value.
+ * Annotations do not affect validity, so they apply to the decoded schema as well. A default is not one of them: it is
+ * a value.
  */
 const isAnnotation = (keyword: string): boolean =>
   ["title", "description", "deprecated", "readOnly", "writeOnly"].includes(keyword) || keyword.startsWith("x-");

@@ -9,7 +9,7 @@ const today =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+|json-schema\.org\/draft\/2020-12\/schema)#?$/;
 const earlier = /^https?:\/\/json-schema\.org\/(draft-0[4-7]|draft\/2019-09)\/schema#?$/;
 
-/** Schemas are read by one dialect. Another one could have keywords that nothing would check. */
+/** Only one dialect is supported. Another one could have keywords that would not be checked. */
 export function checkDialect(document: JsonObject, note: Note, refuse: Refuse): void {
   const { jsonSchemaDialect: dialect } = document;
   const name = textOf(dialect) ?? "";
@@ -73,7 +73,7 @@ function modernSchema(schema: JsonObject): JsonObject {
   return isList(whole["enum"]) && whole["enum"].length === 0 ? nothing(whole) : whole;
 }
 
-/** Before JSON Schema 2019-09, one keyword was for what today are two. What does not fit is refused later. */
+/** Before JSON Schema 2019-09, one keyword was for what today are two. Invalid values are refused later. */
 function withoutDependencies(schema: JsonObject): JsonObject {
   const { dependencies, ...rest } = schema;
   if (!isObject(dependencies) || keywordRules.get("dependencies")?.fits(dependencies) !== true) return schema;

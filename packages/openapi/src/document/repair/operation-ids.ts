@@ -15,10 +15,10 @@ const pascal = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** `GET /users/{id}/posts` gives `getUsersByIdPosts`: nothing but the operation itself decides. */
+/** `GET /users/{id}/posts` gives `getUsersByIdPosts`; it depends on the operation only. */
 export const derivedId = (method: string, path: string): string => `${method}${pascal(path) || "Root"}`;
 
-/** What must differ between two operations: file names on systems that ignore case. */
+/** The key that must be unique: file names on case-insensitive systems. */
 const keyOf = (operationId: string): string => (identifierOf(operationId) ?? "").toLowerCase();
 
 /**

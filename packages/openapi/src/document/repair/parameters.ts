@@ -13,8 +13,8 @@ const schemaKeys =
 const annotations = new Set(["description", "example", "examples", "deprecated"]);
 
 /**
- * Repairs parameters that are wrong in a way that has one sensible reading: one that is repeated or can never be sent
- * is left out, one of the path is always required, one that the path needs is text, and so is one without a schema.
+ * Repairs parameters with an unambiguous fault: one that is repeated or can never be sent is left out, one of the path
+ * is always required, one that the path needs is text, and so is one without a schema.
  */
 export function withRepairedParameters(document: JsonObject, note: Note): JsonObject {
   const paths = entriesOf(document["paths"]).map(([path, item]): [string, Json] => {
@@ -86,7 +86,7 @@ function withSchema(node: JsonObject, pointer: string, note: Note): JsonObject {
   return { ...node, schema: "type" in schema ? schema : { type: "string", ...schema } };
 }
 
-/** The styles of lists and objects mean nothing for a single value. */
+/** The styles of lists and objects have no effect on a single value. */
 function withStyle(node: JsonObject, pointer: string, resolve: Resolve, note: Note): JsonObject {
   const style = textOf(node["style"]);
   if (style === undefined || !/^(deepObject|spaceDelimited|pipeDelimited)$/.test(style)) return node;
@@ -97,7 +97,7 @@ function withStyle(node: JsonObject, pointer: string, resolve: Resolve, note: No
   return rest;
 }
 
-/** What a parameter refers to. A `$ref` that leads nowhere is refused when the operation is read. */
+/** What a parameter refers to. A dangling `$ref` is refused when the operation is read. */
 function target(document: JsonObject, parameter: Json): Json | undefined {
   try {
     return follow(document, parameter, "#", refusalsOf("")).node;

@@ -35,7 +35,7 @@ const plainTypes = new Set(["null", "boolean", "integer", "number", "string", "a
 
 type Change = Readonly<{ keyword: string; value: Json | undefined; reading: string; more?: JsonObject }>;
 
-/** Repairs schemas that are wrong in a way that has one sensible reading, each with a note. */
+/** Repairs schemas with an unambiguous fault, each with a note. */
 export function withRepairedSchemas(document: JsonObject, note: Note): JsonObject {
   const repaired = rebuild(document, "document", "#", (node, kind, pointer) => {
     if (kind !== "schema") return node;
@@ -94,7 +94,7 @@ const nullFault = "has no null beside nullable: true, which alone does not allow
 const lacksNull = ({ nullable, enum: values }: JsonObject): boolean =>
   nullable === true && isList(values) && values.length > 0 && !values.includes(null);
 
-/** Rejects what would be repaired but for strict mode, and is no longer seen once schemas have the dialect of today. */
+/** In strict mode, rejects what would be repaired and is no longer visible after the conversion of the dialect. */
 export function checkNullableEnums(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
   walk(document, "document", "#", (node, kind, pointer) => {
     if (kind === "schema" && lacksNull(node)) attempt(() => refuse(join(pointer, "enum"), `enum ${nullFault}.`));
@@ -125,7 +125,7 @@ function typeChange(value: Json, schema: JsonObject): Change | undefined {
   };
 }
 
-/** A default that does not fit would refuse every request that relies on it. */
+/** An invalid default would make every request that relies on it fail. */
 function defaultChange(value: Json, schema: JsonObject): Change | undefined {
   const names = [schema["type"] ?? []].flat().map((type) => nameOf(type));
   const [values, isNullable] = [schema["enum"], schema["nullable"] === true || names.includes("null")];
@@ -166,7 +166,7 @@ const typeRules: Readonly<Record<string, (value: Json | undefined) => boolean>> 
   object: isObject,
 };
 
-/** What became of `nullable` beside a choice in documents that were converted from 3.0: nothing would be valid. */
+/** A leftover of `nullable` beside a choice in documents converted from 3.0, with which no value would be valid. */
 function nullChange(schema: JsonObject): Change | undefined {
   const keyword = ["oneOf", "anyOf"].find((one) => isList(schema[one]));
   const branches = listOf(schema[keyword ?? ""]);

@@ -18,8 +18,8 @@ function stepsOf(ref: string, pointer: string, refuse: Refuse): string[] {
 }
 
 /**
- * Normalises a `$ref` to the form returned by `join`: percent-decoded. One that does not decode stays as it is, and
- * leads nowhere.
+ * Normalises a `$ref` to the form returned by `join`: percent-decoded. One that does not decode is returned unchanged,
+ * and does not resolve.
  */
 export const canonical = (ref: string): string => (ref.includes("%") ? (decoded(ref) ?? ref) : ref);
 
@@ -37,7 +37,7 @@ function stepInto(value: Json | undefined, step: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
-/** What a local pointer leads to; undefined if that is nothing, or the text is no pointer. */
+/** The target of a local pointer; undefined if there is none, or the text is not a pointer. */
 export function valueAt(root: Json, pointer: string): Json | undefined {
   if (pointer === "#" || pointer === "") return root;
   if (!pointer.startsWith("#/")) return undefined;
@@ -54,11 +54,12 @@ export function lookUp(root: Json, ref: string, pointer: string, refuse: Refuse)
   if (!ref.startsWith("#"))
     return refuse(
       pointer,
-      `"${ref}" leads out of this document. Bundle it into one file first, for example with "redocly bundle".`,
+      `"${ref}" refers to another document. Bundle it into one file first, for example with "redocly bundle".`,
     );
-  if (!ref.startsWith("#/")) return refuse(pointer, `"${ref}" names an anchor that no schema of this document has.`);
+  if (!ref.startsWith("#/"))
+    return refuse(pointer, `"${ref}" refers to an anchor that does not exist in this document.`);
   const found = stepsOf(ref, pointer, refuse).reduce<Json | undefined>(stepInto, root);
-  return found === undefined ? refuse(pointer, `"${ref}" leads nowhere in this document.`) : found;
+  return found === undefined ? refuse(pointer, `"${ref}" does not exist in this document.`) : found;
 }
 
 /** Follows `$ref`s to their final target. Cycles are rejected. */
@@ -67,7 +68,7 @@ export function follow(root: Json, node: Json, pointer: string, refuse: Refuse):
   let current = { node, pointer };
   while (isObject(current.node) && typeof current.node["$ref"] === "string") {
     const ref = current.node["$ref"];
-    if (visited.has(ref)) return refuse(pointer, `"${ref}" is part of a circle of $refs that never reaches anything.`);
+    if (visited.has(ref)) return refuse(pointer, `"${ref}" is part of a cycle of $refs.`);
     visited.add(ref);
     current = { node: lookUp(root, ref, current.pointer, refuse), pointer: ref };
   }
@@ -82,5 +83,5 @@ export function deref(root: Json, node: Json, pointer: string, refuse: Refuse): 
   const found = follow(root, node, pointer, refuse);
   return isObject(found.node)
     ? { node: found.node, pointer: found.pointer }
-    : refuse(found.pointer, "An object is expected here.");
+    : refuse(found.pointer, "Expected an object here.");
 }

@@ -13,7 +13,7 @@ export type PlacedOperation = Readonly<{
   pointer: string;
 }>;
 
-/** What an operation is called in messages. */
+/** The name of an operation in messages. */
 export const nameOf = (node: Json, method: string, path: string): string =>
   textOf(objectOf(node)["operationId"]) ?? `${method.toUpperCase()} ${path}`;
 
@@ -36,7 +36,7 @@ export function operationsIn(document: JsonObject): PlacedOperation[] {
   });
 }
 
-/** What of a document can be referred to and left out as a whole: `#/components/schemas/Pet`, `#/paths/~1pets`. */
+/** The units of a document that can be referred to and removed: `#/components/schemas/Pet`, `#/paths/~1pets`. */
 const unitOf = (pointer: string): string => {
   const steps = pointer.split("/");
   return steps.slice(0, steps[1] === "components" ? 4 : 3).join("/");
@@ -46,9 +46,7 @@ const unitOf = (pointer: string): string => {
 export const mappedSchema = (target: string): string =>
   target.startsWith("#/") ? canonical(target) : join("#/components/schemas", target);
 
-/**
- * All `$ref`s and mappings of discriminators in a part of a document, wherever they are: too many rather than too few.
- */
+/** All `$ref`s and mappings of discriminators in a part of a document, wherever they are; may include false matches. */
 function unitsIn(node: Json, found: Set<string>): Set<string> {
   const open: Json[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

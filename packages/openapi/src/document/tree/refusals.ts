@@ -1,5 +1,5 @@
 /**
- * A construct for which the generator cannot emit correct code: its place, the reason with the remedy, and the
+ * A construct for which the generator cannot emit correct code: its location, the reason with the remedy, and the
  * operations that need it.
  */
 export type Refusal = Readonly<{
@@ -31,8 +31,8 @@ export const refusalsOf =
   };
 
 /**
- * Runs a part of the work. What it refuses is kept, and undefined returned, so that the other parts are still looked
- * at.
+ * Runs a part of the work. Its refusals are collected, and undefined returned, so that the other parts are still
+ * checked.
  * @param operation the operation that needs this part
  */
 export type Attempt = <T>(work: () => T, operation?: string) => T | undefined;
@@ -53,16 +53,16 @@ export function collector(): { attempt: Attempt; refusals: readonly Refusal[] } 
   return { attempt, refusals };
 }
 
-/** Tells of something that is not right but has one sensible reading, which is the one that is generated. */
+/** Notes a fault that has one sensible interpretation, which is the one that is generated. */
 export type Note = (pointer: string, reason: string) => void;
 
-/** Where a moved part of a document stands: in which file, at which pointer. */
+/** The original location of a moved part: file and pointer. */
 export type Place = Readonly<{ file: string; pointer: string }>;
 
 /** By the pointer that a part was moved to. */
 export type Places = ReadonlyMap<string, Place>;
 
-/** A refusal as the author of the document finds it: in the file and at the place from which the part was moved. */
+/** A refusal at its original location, from which the part was moved. */
 export function original<T extends Place>(found: T, places: Places): T {
   const steps = found.pointer.split("/");
   for (let length = Math.min(steps.length, 4); length > 1; length -= 1) {
@@ -80,8 +80,8 @@ const maxReasons = 100;
 const maxOperations = 12;
 
 /**
- * Refusals as text: each reason once, with its places and the operations that need them. Of many, the first ones and
- * their number; a single one is its place and its reason.
+ * Refusals as text: each reason once, with its places and the operations that need them. Long lists are truncated; a
+ * single one is its location and reason.
  */
 export function reportOf(refusals: readonly Refusal[]): string {
   const groups = [...Map.groupBy(refusals, ({ reason }) => reason)];

@@ -99,24 +99,24 @@ function eachChild(
 
 /**
  * Visits each object after its children, and returns its replacement. `pointer` is its location in the document,
- * `trail` the keywords on the path to it, without user-defined names.
+ * `keywordPath` the keywords on the path to it, without user-defined names.
  */
-export type Rewrite = (node: JsonObject, kind: Kind, pointer: string, trail: readonly string[]) => Json;
+export type Rewrite = (node: JsonObject, kind: Kind, pointer: string, keywordPath: readonly string[]) => Json;
 
-/** Rebuilds a part of a document bottom-up; what does not change is shared. Boolean schemas are left as they are. */
+/** Rebuilds a part of a document bottom-up; unchanged parts are shared. Boolean schemas are unchanged. */
 export function rebuild(
   node: Json,
   kind: Kind,
   pointer: string,
   rewrite: Rewrite,
-  trail: readonly string[] = [],
+  keywordPath: readonly string[] = [],
 ): Json {
   if (!isObject(node)) return node;
   let copy: Record<string, Json | undefined> | undefined;
   const changed = new Map<string, Record<string | number, Json>>();
-  let [lastKey, onward, below] = ["", trail, pointer];
+  let [lastKey, onward, below] = ["", keywordPath, pointer];
   eachChild(node, kind, (child, childKind, key, name) => {
-    if (key !== lastKey) [lastKey, onward, below] = [key, [...trail, key], join(pointer, key)];
+    if (key !== lastKey) [lastKey, onward, below] = [key, [...keywordPath, key], join(pointer, key)];
     const place = name === undefined ? below : join(below, name);
     const replacement = rebuild(child, childKind, place, rewrite, onward);
     if (replacement === child) return;
@@ -134,7 +134,7 @@ export function rebuild(
     }
     parts[name] = replacement;
   });
-  return rewrite(copy ?? node, kind, pointer, trail);
+  return rewrite(copy ?? node, kind, pointer, keywordPath);
 }
 
 /** Visits each object of a document before its children. */

@@ -30,12 +30,12 @@ type FaultLocation = Readonly<{
   unknownKey: unknown;
 }>;
 
-/** A place as far as the specification describes it. `whole`: whether it describes all of it. */
+/** A location as far as the specification describes it. `whole`: whether it describes all of it. */
 type Located = Readonly<{ path: string; label: string; place: string; whole: boolean }>;
 
 const undescribed: BodyField = { path: "", ...unworded };
 
-/** Further errors are ignored; nobody fixes more than this at once. */
+/** Further errors are ignored; these are enough to fix at once. */
 const maxErrors = 100;
 /**
  * Orders `segments[2]` before `segments[10]`. Created lazily: it takes longer than setting up ten operations, and most
@@ -141,13 +141,13 @@ export function bodyFaults(
   };
 }
 
-/** What is wrong if a description of the field does not tell. */
+/** The fault if the description of the field does not cover it. */
 function faultText(subject: string, isDescribed: boolean, params: ValidationError["params"]): string {
   if (params["isBeyond"] === true) return `${subject} is a number beyond the range of a double.`;
   return isDescribed ? "" : `${subject} is not as the specification says.`;
 }
 
-/** What a field must be according to the choice that it decides. */
+/** The expected value of a discriminator. */
 const expectation = (choices: unknown): { expected?: string } => {
   if (!Array.isArray(choices)) return {};
   const texts = [...new Set(choices.map((value) => (typeof value === "string" ? value : JSON.stringify(value))))];

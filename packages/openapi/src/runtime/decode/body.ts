@@ -22,8 +22,8 @@ export type DecodedBody = Readonly<{ value: unknown; contentType: string | undef
 export type BodySource = Uint8Array | ByteStream;
 
 /**
- * Decodes a body by content type into a value valid against the specification. Errors: `malformed_json`, or those in
- * the specification.
+ * Decodes a body by content type into a value valid against the specification.
+ * @throws Problem `malformed_json`, or those in the specification.
  */
 export type BodyDecoder = (source: BodySource | undefined, headers: Headers) => DecodedBody;
 
@@ -103,7 +103,7 @@ function bytesDecoderOf(
   return kind === "text" ? textDecoder(content, validate) : (bytes) => bytes;
 }
 
-/** Errors: for a body that should have been read before it is decoded, which is a bug. */
+/** @throws Error for a body that was not read before decoding, which is a bug. */
 function asBytes(source: BodySource): Uint8Array {
   if (source instanceof Uint8Array) return source;
   throw new TypeError("Only bodies with x-body: stream are decoded while they arrive.");
@@ -136,8 +136,8 @@ function textOf(bytes: Uint8Array, contentType: string): string {
 }
 
 /**
- * Bytes as text in a charset; undefined if they are none. Errors: `unsupported_media_type` for a charset that is not
- * known
+ * Bytes as text in a charset; undefined if they are none.
+ * @throws Problem `unsupported_media_type` for a charset that is not known
  */
 function decodedText(bytes: Uint8Array, charset: string): string | undefined {
   const decoder = charsetDecoder(charset);

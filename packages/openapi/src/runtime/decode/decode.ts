@@ -31,10 +31,10 @@ export type Decoder = Readonly<{
 }>;
 
 /**
- * The decoder of one operation. Everything that depends only on the specification is resolved here, once per route.
- * Stages  path; query, header and cookie; body. The first stage with faults responds, with all of its faults
+ * The decoder of one operation. Everything that depends only on the specification is resolved here, once per route. The
+ * stages are path; query, header and cookie; body. All faults of the first failing stage are reported.
  * @param secrets names of API keys in the query, which no parameter collects
- * Errors  `Problem` with code and message from the specification, never with a part of the request
+ * @throws Problem with code and message from the specification, never with a part of the request
  */
 export function createStages(
   operation: Operation,

@@ -1,7 +1,7 @@
 import type { Parameter, TextShape } from "../../operation/operation.ts";
 import { type Reading, readValue, repeated } from "./text-readers.ts";
 
-/** What was sent under one name: texts of its own, and parts in brackets. */
+/** What was sent under one name: plain texts, and parts in brackets. */
 type Sent = { readonly texts: string[]; readonly parts: Map<string, Sent> };
 
 const maxDepth = 8;
@@ -16,8 +16,8 @@ function stepsOf(brackets: string): string[] | undefined {
 }
 
 /**
- * The reader of a nested parameter of the style deepObject: `filter[size][min]=3`. OpenAPI only describes one level;
- * more of them, and lists as `tags[]=a`, `tags[0]=a` or repeated names, are what clients send.
+ * The reader of a nested parameter of the style deepObject: `filter[size][min]=3`. OpenAPI describes one level only;
+ * clients also send more levels, and lists as `tags[]=a`, `tags[0]=a` or repeated names.
  */
 export function nestedReader(parameter: Parameter, shape: TextShape): (query: URLSearchParams) => Reading {
   const { name, allowEmpty } = parameter;

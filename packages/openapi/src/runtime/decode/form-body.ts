@@ -10,7 +10,7 @@ import { type Validate, type ValidationError, withinStack } from "./validator.ts
 /** More than any form has, and few enough to hold in memory. */
 const maxFields = 10_000;
 
-/** Decodes the entries of a form or the parts of a multipart body. Errors: those in the specification. */
+/** Decodes the entries of a form or the parts of a multipart body. @throws Problem with a code of the specification */
 export function entriesDecoder(
   content: Content,
   validate: Validate | undefined,
@@ -38,8 +38,8 @@ export function entriesDecoder(
 }
 
 /**
- * Decodes `application/x-www-form-urlencoded`. Errors: `bad_request`, or those in the specification. Source: WHATWG
- * URL, section 5.1.
+ * Decodes `application/x-www-form-urlencoded`.
+ * @throws Problem `bad_request`, or those in the specification. Source: WHATWG URL, section 5.1.
  */
 export function formBodyDecoder(content: Content, validate: Validate | undefined): (bytes: Uint8Array) => unknown {
   const decode = entriesDecoder(content, validate);

@@ -3,7 +3,7 @@ import { Problem } from "../../operation/problem.ts";
 
 /** A field of a form, or a part of a multipart body, as it was sent. */
 export type Sent = string | SentPart;
-/** `filename`: undefined if the part is no file. */
+/** `filename`: undefined if the part is not a file. */
 export type SentPart = Readonly<{ filename: string | undefined; type: string; bytes: Uint8Array }>;
 export type Entry = readonly [name: string, sent: Sent];
 
@@ -16,8 +16,8 @@ const maxDepth = 16;
 const separators = { form: ",", spaceDelimited: " ", pipeDelimited: "|", deepObject: "" } as const;
 
 /**
- * Arranges the entries of a body by field, as the styles of its fields say. Errors: `bad_request` for a name nested too
- * deeply.
+ * Arranges the entries of a body by field, as the styles of its fields say.
+ * @throws Problem `bad_request` for a name nested too deeply.
  */
 export type FormReader = (entries: Iterable<Entry>) => FormNode;
 
@@ -32,7 +32,10 @@ export function formReader({ encoding = {}, fields }: Content): FormReader {
     ),
   );
   const listed = new Set(fields.map(({ path }) => path));
-  /** One that may have other fields has what is no field of the body, unless the body may have others, too. */
+  /**
+   * An object with additional fields gets those that are not fields of the body, unless the body allows additional
+   * ones, too.
+   */
   const [rest] = listed.has("*")
     ? []
     : [...encodings].flatMap(([name, { style, explode }]) =>

@@ -24,7 +24,7 @@ export type PlacedFile = Readonly<{ container: Container; key: string | number; 
 /**
  * A place in the body.
  * - `path`   in the specification; undefined if that does not describe it
- * - `label`  what a person calls it
+ * - `label`  its name in messages
  * - `known`  the label without what a client sent
  */
 type Place = Readonly<{ path: string | undefined; label: string; known: string }>;
@@ -32,7 +32,7 @@ type Place = Readonly<{ path: string | undefined; label: string; known: string }
 /** @param asTexts whether texts stay texts wherever a text is allowed */
 export type FormValues = (root: FormNode, asTexts: boolean) => FormValue;
 
-/** Longer texts do not exist. */
+/** The maximum length of a string. */
 const maxText = 2 ** 28;
 const unreadable: unique symbol = Symbol("unreadable");
 
@@ -148,9 +148,7 @@ const isSingleText = (type: FieldType): boolean => isText(type) && type !== "nul
 /** Whether one value may be meant although a list is also allowed. */
 const isSingle = (type: FieldType): boolean => type !== "list" && type !== "object" && type !== "null";
 
-/**
- * Something sent as a file is one where the specification allows it, and everything is where it allows nothing else.
- */
+/** A part sent as a file is a file where the specification allows it; where it allows nothing else, every part is. */
 const isFile = ({ filename }: SentPart, types: readonly FieldType[] | undefined): boolean =>
   types === undefined
     ? filename !== undefined

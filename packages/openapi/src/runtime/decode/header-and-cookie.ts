@@ -25,7 +25,7 @@ export function headerReader(parameter: Parameter): HeaderReader {
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09;
 
-/** Avoids a regular expression: matching blanks before a comma would backtrack quadratically over runs of blanks. */
+/** Avoids a regular expression: matching blanks before a comma backtracks quadratically. */
 function withoutBlanks(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isBlank(text.charCodeAt(start))) start += 1;

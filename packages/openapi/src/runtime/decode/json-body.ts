@@ -8,7 +8,8 @@ import { refuse } from "./validation-issue.ts";
 import { type Validate, type ValidationError, withinStack } from "./validator.ts";
 
 /**
- * Decodes a JSON body. Errors: `malformed_json`, or those in the specification.
+ * Decodes a JSON body.
+ * @throws Problem `malformed_json`, or those in the specification.
  * - `absent` the value of a body that was not sent: the defaults of an object, or undefined if an object is not allowed
  */
 type JsonBodyDecoder = {
@@ -37,7 +38,7 @@ export function jsonBodyDecoder({ fields, primitive }: Content, validate: Valida
   return Object.assign(decode, { absent });
 }
 
-/** As a validator would report it. */
+/** Reported like a validator does. */
 const beyondRange = (instancePath: string): ValidationError => ({
   instancePath,
   schemaPath: "",

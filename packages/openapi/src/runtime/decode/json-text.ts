@@ -14,7 +14,7 @@ export type ParsedJson = Readonly<{ value: unknown; beyond: string | undefined }
 
 /**
  * Parses JSON, dropping `__proto__` keys and `constructor` keys that contain a `prototype`.
- * Errors  SyntaxError, whose message may quote the text: it must not be exposed; RangeError for more than 1000 levels
+ * @throws SyntaxError, whose message may quote the text: it must not be exposed; RangeError for more than 1000 levels
  */
 export function readJson(text: string): ParsedJson {
   const value: unknown = JSON.parse(text);
@@ -23,7 +23,9 @@ export function readJson(text: string): ParsedJson {
   return { value, beyond: large.test(text) ? infinitePlace(value) : undefined };
 }
 
-/** Parses JSON as `readJson` does. Errors: those of it; SyntaxError also for a number that is infinite as a double */
+/**
+ * Parses JSON as `readJson` does. @throws like `readJson`; SyntaxError also for a number that is infinite as a double
+ */
 export function parseJson(text: string): unknown {
   const { value, beyond } = readJson(text);
   if (beyond !== undefined) throw new SyntaxError("A number is beyond the range of a double.");
@@ -33,10 +35,7 @@ export function parseJson(text: string): unknown {
 type Parsed = Record<string, unknown>;
 const isObject = (value: unknown): value is Parsed => typeof value === "object" && value !== null;
 
-/**
- * Whether a text has more opening brackets than there may be levels; nearly no body does, and to search for them is
- * cheap.
- */
+/** Whether a text has more opening brackets than there may be levels; a cheap check that almost every body passes. */
 function hasManyBrackets(text: string): boolean {
   let found = 0;
   for (const bracket of ["[", "{"])
@@ -65,7 +64,7 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** Where a string of a valid text ends that begins at a place. */
+/** The end of the string that starts here in a valid text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (let code = text.charCodeAt(at); code !== 0x22; code = text.charCodeAt(at)) at += code === 0x5c ? 2 : 1;
@@ -93,7 +92,7 @@ const isInfinite = (value: unknown): boolean =>
 /** An object or a list, and the way to it. `index`: among the values of what it is in. */
 type Visited = Readonly<{ value: Parsed; from: Visited | undefined; index: number }>;
 
-/** Iterative as well. Places are put together for what is found only. */
+/** Iterative as well. Pointers are built only for matches. */
 function infinitePlace(root: unknown): string | undefined {
   if (isInfinite(root)) return "";
   const open: Visited[] = isObject(root) ? [{ value: root, from: undefined, index: 0 }] : [];

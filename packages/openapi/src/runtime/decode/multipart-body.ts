@@ -7,8 +7,8 @@ import { partLimits } from "./part-limits.ts";
 import type { Validate } from "./validator.ts";
 
 /**
- * Decodes a multipart body in memory. Errors: `bad_request`, `unsupported_media_type` of a part, `body_too_large`, or
- * those in the specification.
+ * Decodes a multipart body in memory.
+ * @throws Problem `bad_request`, `unsupported_media_type` of a part, `body_too_large`, or those in the specification.
  */
 export function multipartBodyDecoder(
   content: Content,

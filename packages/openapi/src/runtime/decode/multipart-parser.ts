@@ -1,14 +1,14 @@
 import { Problem } from "../../operation/problem.ts";
 import { type PartHead, parametersIn, partHead } from "./part-head.ts";
 
-/** What a parser reports, in the order of the body. Whatever these functions throw ends the parsing. */
+/** Callbacks of a parser, in the order of the body. What they throw ends the parsing. */
 export type PartEvents = Readonly<{
   open: (head: PartHead) => void;
   bytes: (bytes: Uint8Array) => void;
   close: () => void;
 }>;
 
-/** To be given the chunks of a body, and `end` after the last one. Errors: `bad_request`. */
+/** To be given the chunks of a body, and `end` after the last one. @throws Problem `bad_request`. */
 export type MultipartParser = Readonly<{ write: (chunk: Uint8Array) => void; end: () => void }>;
 
 const maxParts = 1000;
@@ -28,10 +28,10 @@ export function multipartParser(contentType: string, { open, bytes, close }: Par
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`);
   let state: "before" | "boundary" | "head" | "part" | "after" = "before";
   let parts = 0;
-  /** What has not been consumed; the line end that the first boundary may lack is already there. */
+  /** Unconsumed bytes, starting with the line end that the first boundary may lack. */
   let rest: Buffer = Buffer.from("\r\n");
 
-  /** Passes on the bytes up to the next boundary, or as far as none can begin. */
+  /** Emits the bytes up to the next boundary, or up to a possible start of one. */
   const toBoundary = (): boolean => {
     const found = rest.indexOf(delimiter);
     const end = found === -1 ? Math.max(0, rest.length - delimiter.length + 1) : found;

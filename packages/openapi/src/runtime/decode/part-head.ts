@@ -2,7 +2,7 @@ import { bodyText } from "./utf8.ts";
 
 /**
  * What precedes the bytes of a part.
- * - `filename`  undefined if it is no file
+ * - `filename`  undefined if it is not a file
  * - `type`      its media type, with parameters
  * - `isTyped`   whether the client named that type, or it is the default one
  */

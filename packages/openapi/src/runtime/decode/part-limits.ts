@@ -3,12 +3,12 @@ import { Problem } from "../../operation/problem.ts";
 import { covers, essence } from "./media-type.ts";
 import type { PartHead } from "./part-head.ts";
 
-/** To be told how many bytes of a part have arrived. Errors: `body_too_large`. */
+/** Called with the number of bytes of a part that have arrived. @throws Problem `body_too_large`. */
 export type PartCheck = (bytes: number) => void;
 
 /**
  * The limits of the parts of a multipart body: their media types (`encoding`) and sizes (`x-max-bytes` of a property).
- * - `of`  the check of a part. Errors: `unsupported_media_type`, naming the part
+ * - `of`  the check of a part, which throws Problem `unsupported_media_type` naming it
  */
 export function partLimits({ fields, encoding = {} }: Content) {
   const mediaTypes = new Map(Object.entries(encoding).map(([name, { mediaTypes }]) => [name, mediaTypes]));

@@ -7,9 +7,9 @@ import { partLimits } from "./part-limits.ts";
 type PartEvent = PartHead | Uint8Array | "end";
 
 /**
- * The parts of a multipart body as they arrive. What is not read of a part is skipped when the next one is asked for.
- * Errors `bad_request` at once without a boundary; later, while reading: `bad_request`, `unsupported_media_type` and
- * `body_too_large` of a part
+ * The parts of a multipart body as they arrive. Unread bytes of a part are skipped when the next part is requested.
+ * @throws Problem `bad_request` at once without a boundary; later, while reading: `bad_request`,
+ *   `unsupported_media_type` and `body_too_large` of a part
  */
 export function partsOf(stream: ByteStream, contentType: string, content: Content): AsyncIterable<Part> {
   const limits = partLimits(content);

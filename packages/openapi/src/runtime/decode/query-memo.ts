@@ -1,7 +1,7 @@
 import { isPublic, type Operation } from "../../operation/operation.ts";
 import type { Values } from "./parameters.ts";
 
-/** Longer ones are not remembered. */
+/** Longer ones are not cached. */
 const maxLength = 500;
 const most = 200;
 
@@ -37,8 +37,8 @@ function createQueryMemo(): QueryMemo {
 }
 
 /**
- * A memo for an operation whose path says what is asked for, since clients then send the same query each time;
- * undefined for others. Only for public answers: other queries may have secrets in them.
+ * A cache for an operation with path parameters, since its clients send the same query each time; undefined for others.
+ * Only for public answers: other queries may contain secrets.
  */
 export function queryMemoOf(operation: Operation): QueryMemo | undefined {
   const places = new Set(operation.parameters.map((parameter) => parameter.in));

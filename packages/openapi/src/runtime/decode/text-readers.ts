@@ -17,7 +17,7 @@ export function readText(text: string, { name, shape, types }: Parameter): Readi
   }
 }
 
-/** @param subject what a client is told about */
+/** @param subject the name in messages */
 export function readValue(text: string, types: Parameter["types"], subject: string): Reading {
   const value = textValue(text, types);
   return value === inexact ? { fault: inexactFault(subject) } : { value };

@@ -7,10 +7,10 @@ import { parseJson } from "./json-text.ts";
  */
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Stands for a whole number that no double is equal to. It fits no schema. */
+/** Represents an integer that a double cannot represent. It matches no schema. */
 export const inexact: unique symbol = Symbol("inexact");
 
-/** What a client is told that sent one. */
+/** The message about such a number. */
 export const inexactFault = (subject: string): string => `${subject} has more digits than can be read exactly.`;
 
 /**
@@ -31,10 +31,7 @@ export function textValue(text: string, types: readonly TextType[]): unknown {
   return text;
 }
 
-/**
- * Whether a number of at most 308 digits before its point is the value of its text, or is none of a whole number
- * anyway.
- */
+/** Whether a number of at most 308 integer digits equals its text, or is not an integer. */
 function isExact(text: string, value: number): boolean {
   if ((text.length < 16 && !/[.eE]/.test(text)) || !Number.isInteger(value)) return true;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] =

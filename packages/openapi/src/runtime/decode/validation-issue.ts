@@ -8,7 +8,7 @@ import { Problem } from "../../operation/problem.ts";
  */
 export type ValidationIssue = Readonly<{ text: string; code: string | undefined; last?: true; place?: string }>;
 
-/** What is known of something that a specification names and does not describe. */
+/** The description of something that a specification names but does not describe. */
 export const undescribed = { expected: "", refusal: undefined, refusalCode: undefined } satisfies Wording;
 
 export const missing = (
@@ -34,7 +34,7 @@ export const invalid = (
 
 /** Names in one sentence. */
 export const maxNames = 20;
-/** Keys that a message may repeat: a name, and nothing that could be a secret, a command or markup. */
+/** Keys that a message may repeat: names, but nothing that could be a secret, a command or markup. */
 export const harmless = /^[A-Za-z_][\w.-]{0,39}$/;
 /** A key of a map in the name of a place. It is data, such as an id, unless it is a short word. */
 export const shownKey = (key: string): string => (/^[A-Za-z][A-Za-z_]{0,19}$/.test(key) ? key : "*");
@@ -66,7 +66,7 @@ const maxLength = 1500;
 
 const places = new WeakMap<Problem, readonly string[]>();
 
-/** The names of what was wrong with a request; none if the problem is not about its parameters or its body. */
+/** The names of the invalid parts of a request; none if the problem is not about its parameters or body. */
 export const placesOf = (problem: Problem): readonly string[] => places.get(problem) ?? [];
 
 /**

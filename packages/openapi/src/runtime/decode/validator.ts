@@ -27,7 +27,8 @@ export type RequestValidators = Readonly<{
 }>;
 
 /**
- * A recursive schema allows values nested deeper than the call stack. Errors: `bad_request`, naming the nested part.
+ * A recursive schema allows values nested deeper than the call stack.
+ * @throws Problem `bad_request`, naming the nested part.
  */
 export function withinStack<T>(what: string, work: () => T): T {
   try {

@@ -41,8 +41,8 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
 
   it.each([
     [{ specs: "a.yaml" }, "package.json #/segmark/specs\n  There is no such setting."],
-    [{ spec: 1 }, "package.json #/segmark/spec\n  A path is a text, and not empty."],
-    [{ out: "" }, "package.json #/segmark/out\n  A path is a text, and not empty."],
+    [{ spec: 1 }, "package.json #/segmark/spec\n  A path must be a non-empty text."],
+    [{ out: "" }, "package.json #/segmark/out\n  A path must be a non-empty text."],
     [[], "package.json #/segmark\n  The settings are an object"],
   ])("refuses the settings %j", async (segmark, text) => {
     await using here = world();
@@ -82,9 +82,9 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
   });
 
   it.each([
-    [["--spec", "openapi.yaml", "--spec", "other.yaml"], "--spec is given twice: it stands for one."],
-    [["--out", "a", "--out", "b"], "--out is given twice: it stands for one."],
-    [["--out", ""], "--out: a path is not empty."],
+    [["--spec", "openapi.yaml", "--spec", "other.yaml"], "--spec is given twice; it takes one value."],
+    [["--out", "a", "--out", "b"], "--out is given twice; it takes one value."],
+    [["--out", ""], "--out: the path is empty."],
     [["--out", "same", "--handlers", "./same/"], "Handlers and generated files would overwrite each other in same."],
     [
       ["--out", "made", "--handlers", "made/webhooks", "--events", "events.yaml"],

@@ -56,7 +56,7 @@ describe("segmark init", () => {
     expect(await here.segmark("init", "--no-install")).toEqual({
       status: 1,
       out: "",
-      err: "Nothing was written, because there is already something in .: openapi.yaml, src/main.ts\n",
+      err: "Nothing was written, because these exist in .: openapi.yaml, src/main.ts\n",
     });
     expect(files(here.path)).toEqual(["openapi.yaml", "src/main.ts"]);
   });

@@ -21,7 +21,7 @@ describe("segmark mock", () => {
   it.each([
     [["--port", "http"], 2, "--port http: expected a whole number from 0 to 65535."],
     [["--spec", "none.yaml"], 2, "There is no file none.yaml."],
-    [["--spec", "broken.yaml", "--port", "0"], 1, "There is no mock of broken.yaml; Prism says why above."],
+    [["--spec", "broken.yaml", "--port", "0"], 1, "broken.yaml cannot be mocked; Prism printed the reason above."],
   ])("called with %j exits with %i", async (args, status, text) => {
     await using here = world();
     here.write("broken.yaml", "openapi: 3.1.0\ninfo: { title: Nothing, version: '1' }\npaths: {}\n");

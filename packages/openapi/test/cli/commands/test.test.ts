@@ -102,7 +102,7 @@ getGreeting  GET /greetings/Ada  200     ok
     await using greeter = await service(answer);
     here.write("openapi.yaml", greeting);
     const { status, out, err } = await here.segmark("test", "--url", greeter.url);
-    expect([status, err]).toEqual([1, "The service does not do what the document says.\n"]);
+    expect([status, err]).toEqual([1, "The service does not match the document.\n"]);
     expect(out).toContain(text);
   });
 
@@ -136,7 +136,7 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(orders.requests[0]?.request.headers["x-shop"]).toBe("main");
     expect(out).toContain("not sent: the path parameter code has no valid example: must match pattern");
     expect(out).toMatch(
-      /\n2 ok, 0 failed, 1 not sent. 2 operations may change something and were left out: see --unsafe.\n$/,
+      /\n2 ok, 0 failed, 1 not sent. 2 operations may change something and were skipped: see --unsafe.\n$/,
     );
   });
 
@@ -278,7 +278,7 @@ getGreeting  GET /greetings/Ada  200     ok
     );
     expect(await here.segmark(...test, "--only", "get*")).toMatchObject({
       status: 1,
-      err: "Nothing was sent, so nothing is known about the service.\n",
+      err: "Nothing was sent, so nothing was tested.\n",
     });
   });
 });

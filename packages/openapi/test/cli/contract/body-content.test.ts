@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyContent, writableType } from "../../../src/cli/contract/body-content.ts";
+import { bodyContent, encodableType } from "../../../src/cli/contract/body-content.ts";
 
 describe("a body is encoded according to its media type", () => {
   const value = { name: "Ada", tags: ["a", "b"], size: { width: 1 } };
@@ -40,7 +40,7 @@ describe("a body is encoded according to its media type", () => {
 });
 
 it("of several media types the one that is easiest to encode is chosen", () => {
-  expect(writableType(["text/csv", "application/json; charset=utf-8"])).toBe("application/json; charset=utf-8");
-  expect(writableType(["image/png", "text/csv"])).toBe("text/csv");
-  expect(writableType(["image/png"])).toBeUndefined();
+  expect(encodableType(["text/csv", "application/json; charset=utf-8"])).toBe("application/json; charset=utf-8");
+  expect(encodableType(["image/png", "text/csv"])).toBe("text/csv");
+  expect(encodableType(["image/png"])).toBeUndefined();
 });

@@ -4,7 +4,7 @@ export type Due<T> = Readonly<{ at: number; order: number; item: T }>;
 const before = <T>(a: Due<T>, b: Due<T>): boolean => (a.at === b.at ? a.order < b.order : a.at < b.at);
 
 /** The earlier of two entries; if one is undefined, the other. */
-export const sooner = <T>(a: Due<T> | undefined, b: Due<T> | undefined): Due<T> | undefined =>
+export const earlier = <T>(a: Due<T> | undefined, b: Due<T> | undefined): Due<T> | undefined =>
   a === undefined || (b !== undefined && before(b, a)) ? b : a;
 
 /** A priority queue by due time, as a binary heap: cost barely grows with its length. */

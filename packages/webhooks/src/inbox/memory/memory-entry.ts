@@ -14,8 +14,8 @@ export type Entry = {
   state: DeliveryState;
   /** When it can be claimed: `nextAttemptAt` while waiting, the lease expiry while running. */
   dueAt: number;
-  /** Its entry in the queue of its state. */
-  place: Due<Entry> | undefined;
+  /** Its current entry in the queue of its state. */
+  queueEntry: Due<Entry> | undefined;
   attempts: number;
   claim: string | undefined;
   /** When it was handled or became dead. */
@@ -31,7 +31,7 @@ export const newEntry = ({ payload, ...delivery }: NewDelivery, order: number): 
   log: [],
   state: "waiting",
   dueAt: delivery.receivedAt,
-  place: undefined,
+  queueEntry: undefined,
   attempts: 0,
   claim: undefined,
   settledAt: null,

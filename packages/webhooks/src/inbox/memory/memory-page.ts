@@ -1,12 +1,12 @@
 import type { DeliveryFilter, Page } from "../store/store.ts";
 import { asDelivery, type Entry, matches } from "./memory-entry.ts";
 
-type Place = Readonly<{ receivedAt: number; order: number }>;
+type Position = Readonly<{ receivedAt: number; order: number }>;
 
-const newestFirst = (a: Place, b: Place): number => b.receivedAt - a.receivedAt || b.order - a.order;
-const cursorOf = ({ receivedAt, order }: Place): string => `${receivedAt}.${order}`;
+const newestFirst = (a: Position, b: Position): number => b.receivedAt - a.receivedAt || b.order - a.order;
+const cursorOf = ({ receivedAt, order }: Position): string => `${receivedAt}.${order}`;
 
-function placeOf(cursor: string): Place {
+function positionOf(cursor: string): Position {
   const [, receivedAt, order] = /^(-?\d+)\.(\d+)$/.exec(cursor) ?? [];
   if (receivedAt === undefined || order === undefined) {
     throw new RangeError(`before: expected the "next" of a page, not ${JSON.stringify(cursor)}`);
@@ -19,9 +19,9 @@ function placeOf(cursor: string): Place {
  * is deleted.
  */
 export function pageOf(entries: Iterable<Entry>, filter: DeliveryFilter): Page {
-  const place = filter.before === undefined ? undefined : placeOf(filter.before);
+  const position = filter.before === undefined ? undefined : positionOf(filter.before);
   const matching = [...entries]
-    .filter((entry) => matches(entry, filter) && (place === undefined || newestFirst(place, entry) < 0))
+    .filter((entry) => matches(entry, filter) && (position === undefined || newestFirst(position, entry) < 0))
     .sort(newestFirst);
   const page = matching.slice(0, filter.limit);
   const last = page.at(-1);

@@ -1,6 +1,6 @@
 import { blocksOthers } from "../store/blocks-others.ts";
 import type { ClaimedDelivery, DeliveryState, InboxStore, Latest } from "../store/store.ts";
-import { type Due, dueQueue, sooner } from "./due-queue.ts";
+import { type Due, dueQueue, earlier } from "./due-queue.ts";
 import { asDelivery, type Entry, endAttempt, newEntry } from "./memory-entry.ts";
 import { pageOf } from "./memory-page.ts";
 
@@ -13,48 +13,48 @@ type Claimable = "waiting" | "running";
  */
 export function memoryStore(): InboxStore {
   const entries = new Map<string, Entry>();
-  const held = new Map<string, Entry>();
+  const byClaim = new Map<string, Entry>();
   const inState: Record<DeliveryState, number> = { waiting: 0, running: 0, handled: 0, dead: 0 };
   let added = 0;
   let claimed = 0;
 
-  const isCurrent = (due: Due<Entry>): boolean => due.item.place === due;
+  const isCurrent = (due: Due<Entry>): boolean => due.item.queueEntry === due;
   const queues = { waiting: dueQueue(isCurrent), running: dueQueue(isCurrent) };
   // The same entries in reverse order, to find timestamps that lie too far in the future.
-  const isPlace = ({ item }: Due<Due<Entry>>): boolean => isCurrent(item);
-  const fromEnd = { waiting: dueQueue(isPlace), running: dueQueue(isPlace) };
+  const isCurrentReversed = ({ item }: Due<Due<Entry>>): boolean => isCurrent(item);
+  const latestFirst = { waiting: dueQueue(isCurrentReversed), running: dueQueue(isCurrentReversed) };
 
   function put(entry: Entry, state: DeliveryState, dueAt: number): void {
     inState[entry.state] -= 1;
     inState[state] += 1;
     entry.state = state;
     entry.dueAt = dueAt;
-    entry.place = undefined;
+    entry.queueEntry = undefined;
     if (state !== "waiting" && state !== "running") return;
-    entry.place = { at: dueAt, order: entry.order, item: entry };
-    queues[state].push(entry.place);
-    fromEnd[state].push({ at: -dueAt, order: -entry.order, item: entry.place });
+    entry.queueEntry = { at: dueAt, order: entry.order, item: entry };
+    queues[state].push(entry.queueEntry);
+    latestFirst[state].push({ at: -dueAt, order: -entry.order, item: entry.queueEntry });
   }
 
   function release(entry: Entry): void {
-    if (entry.claim !== undefined) held.delete(entry.claim);
+    if (entry.claim !== undefined) byClaim.delete(entry.claim);
     entry.claim = undefined;
   }
 
   /** The entry that has been due longest. */
   function firstDue(now: number, states: readonly Claimable[]): Entry | undefined {
     const [one, other] = states.map((state) => queues[state].first());
-    const due = sooner(one, other);
+    const due = earlier(one, other);
     return due === undefined || due.at > now ? undefined : due.item;
   }
 
   /** The entry furthest beyond the latest plausible time of its state. */
   function firstTooLate(latest: Latest, states: readonly Claimable[]): Entry | undefined {
     const [one, other] = states.map((state) => {
-      const last = fromEnd[state].first();
+      const last = latestFirst[state].first();
       return last !== undefined && last.item.at > (latest[state] ?? Infinity) ? last : undefined;
     });
-    return sooner(one, other)?.item.item;
+    return earlier(one, other)?.item.item;
   }
 
   /** Ends a delivery whose last attempt was lost. */
@@ -71,10 +71,10 @@ export function memoryStore(): InboxStore {
     const { now, leaseUntil, limit, bytes = Infinity, latest, alone, exhausted, onExhausted, onHeldUp } = request;
     const due: Entry[] = [];
     let states: readonly Claimable[] = ["waiting", "running"];
-    let room = bytes;
+    let remainingBytes = bytes;
     const take = (entry: Entry): void => {
-      entry.place = undefined;
-      room -= entry.payload.byteLength;
+      entry.queueEntry = undefined;
+      remainingBytes -= entry.payload.byteLength;
       due.push(entry);
     };
     while (due.length < limit) {
@@ -84,7 +84,7 @@ export function memoryStore(): InboxStore {
         exhaust(entry, now, exhausted.reason);
         onExhausted?.(entry.id, exhausted.reason);
       } else if (entry.state === "waiting" || alone === undefined) {
-        if (due.length > 0 && entry.payload.byteLength > room) break;
+        if (due.length > 0 && entry.payload.byteLength > remainingBytes) break;
         take(entry);
       } else if (alone && due.length === 0) {
         take(entry);
@@ -112,7 +112,7 @@ export function memoryStore(): InboxStore {
       outcome: "running",
       error: null,
     });
-    held.set(claim, entry);
+    byClaim.set(claim, entry);
     put(entry, "running", leaseUntil);
     const { id, name, attempts: attempt, receivedAt } = entry;
     return { claim, id, name, payload: entry.payload.slice(), attempt, receivedAt, ...(lost && { lost }) };
@@ -131,20 +131,21 @@ export function memoryStore(): InboxStore {
       return "stored";
     },
 
-    // Removed first and claimed afterwards: a lease that expires at once must not be claimed twice in one call.
+    // Entries are dequeued first and claimed afterwards: a lease that expires at once must not be claimed twice in one
+    // call.
     claim: async (request) => takeDue(request).map((entry) => startAttempt(entry, request.now, request.leaseUntil)),
 
     renew: async (claims, leaseUntil) => {
-      const still = claims.filter((claim) => held.has(claim));
-      for (const claim of still) {
-        const entry = held.get(claim);
+      const renewed = claims.filter((claim) => byClaim.has(claim));
+      for (const claim of renewed) {
+        const entry = byClaim.get(claim);
         if (entry !== undefined) put(entry, "running", leaseUntil);
       }
-      return still;
+      return renewed;
     },
 
     settle: async (settlement) => {
-      const entry = held.get(settlement.claim);
+      const entry = byClaim.get(settlement.claim);
       if (entry === undefined) return false;
       release(entry);
       const error = settlement.outcome === "handled" ? null : settlement.error;

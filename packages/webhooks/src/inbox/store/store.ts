@@ -1,12 +1,12 @@
 /*
- * The storage contract of an inbox. All times are milliseconds since 1970 and come from the caller: a store has no clock of its own.
+ * The storage contract of an inbox. All times are milliseconds since 1970 and come from the caller: a store has no clock.
  *
  *   add ──▶ waiting ──claim──▶ running ──settle──▶ handled | dead
  *              ▲                  │
  *              └── settle: retry ─┘      redeliver: waiting, handled, dead ──▶ waiting
  *
- * An unreachable store rejects with any Error. A rejected call may still have taken effect (the response got lost); it is safe to retry `add`,
- * because the id is a key, and `settle`, because a claim settles only once.
+ * An unreachable store rejects with any Error. A rejected call may still have taken effect (the response got lost); it is
+ * safe to retry `add`, because the id is a key, and `settle`, because a claim settles only once.
  */
 
 /**
@@ -118,15 +118,15 @@ export interface InboxStore {
    * stay untouched until that time returns. Without `latest` there are none. Each delivery goes to a single claimant;
    * its attempt starts at `now`. `worker` is unique to the claimant.
    *
-   * With `bytes`, the payloads of what is claimed together have at most as many, except that the first one is claimed
-   * whatever its size. One that has no room ends the claim: what follows it is not claimed before it.
+   * `bytes` limits the total payload size of one claim, except that the first delivery is always claimed. One that does
+   * not fit ends the claim: later ones must not overtake it.
    *
    * Of deliveries whose lease expired, one may have crashed its process, and a crash ends all attempts of a process. So
-   * a claimant says whether it runs nothing else (`alone`). If it does, and such a delivery is the first in order, that
-   * is returned alone. Otherwise such deliveries are passed over for as long as a lease lasts, because another claimant
-   * may be idle; one that has waited longer holds up what follows it, until a claimant is idle, and is reported to
-   * `onHeldUp`. Because a claimant may never be idle, it is passed over again from time to time (`blocks-others.ts`).
-   * Without `alone` they are returned like any other.
+   * a claimant states whether it is idle (`alone`). If so, and such a delivery is first in order, only that one is
+   * returned. Otherwise such deliveries are skipped for the length of a lease, because another claimant may be idle;
+   * after that they block those after them until a claimant is idle, which is reported to `onHeldUp`. Because no
+   * claimant may ever be idle, they are skipped again from time to time (`blocks-others.ts`). Without `alone` they are
+   * returned like any other.
    *
    * A delivery whose lease expired in attempt `exhausted.attempts` or a later one becomes dead with `exhausted.reason`
    * instead, and is reported to `onExhausted`.
@@ -152,7 +152,7 @@ export interface InboxStore {
   ): Promise<readonly ClaimedDelivery[]>;
   /**
    * Extends leases. Returns the claims still held, in any order. A claim is held until it is settled or another claim
-   * takes over the delivery: an expired lease that nobody has taken over can be renewed. Lost claims are left alone.
+   * takes over the delivery: an expired lease that was not taken over can be renewed. Lost claims are ignored.
    */
   renew(claims: readonly string[], leaseUntil: number): Promise<readonly string[]>;
   /** Ends an attempt. Returns false without any change if the claim is no longer held (see `renew`). */
@@ -171,7 +171,7 @@ export interface InboxStore {
   ): Promise<(Delivery & Readonly<{ log: readonly Attempt[]; payload: Uint8Array | undefined }>) | undefined>;
   /**
    * Makes a handled, dead or waiting delivery due with a fresh attempt count: at `now`, or earlier if it was due
-   * earlier already or others are; it precedes all that wait. A running one is left alone, even if its lease has
+   * earlier already or others are; it precedes all that wait. A running one is unchanged, even if its lease has
    * expired: the next claim takes it over.
    */
   redeliver(id: string, now: number): Promise<"queued" | "running" | "unknown">;
@@ -180,7 +180,7 @@ export interface InboxStore {
    * `deadBefore`; returns their number. Their ids are unknown afterwards.
    */
   prune(request: Readonly<{ before: number; deadBefore: number; limit: number }>): Promise<number>;
-  /** Number of deliveries in each state; all four are present. Cheap, however many are stored. */
+  /** Number of deliveries in each state; all four are present. Cheap at any number of deliveries. */
   counts(): Promise<Readonly<Record<DeliveryState, number>>>;
   /** When the next waiting delivery is due, possibly in the past; null if none is waiting. */
   nextDue(): Promise<number | null>;

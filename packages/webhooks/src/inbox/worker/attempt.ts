@@ -2,7 +2,7 @@ import { parsePayload } from "../../events/payload.ts";
 import type { ClaimedDelivery, Settlement } from "../store/store.ts";
 import { exponentialBackoff } from "./backoff.ts";
 import { errorText } from "./error-text.ts";
-import type { Settings } from "./options.ts";
+import type { Settings } from "./inbox-options.ts";
 
 /**
  * The parsed payload of a delivery, or why it cannot be parsed. It was valid JSON when it was stored, so a retry cannot
@@ -50,8 +50,8 @@ export async function attempt(delivery: ClaimedDelivery, settings: Settings): Pr
   const { maxAttempts, now, log } = settings;
   const { claim, id, name } = delivery;
   const what = `delivery ${id} (${name})`;
-  // The maximum was lowered, or the store does not know `exhausted`: what crashes every process must not be retried
-  // forever.
+  // The maximum was lowered, or the store ignores `exhausted`: a delivery that crashes every process must not be
+  // retried forever.
   if (delivery.attempt > maxAttempts) {
     const error = `No attempt was left after ${maxAttempts}.`;
     log.error(`The inbox gives up on ${what}. ${error}`);

@@ -1,5 +1,5 @@
 import type { Latest } from "../store/store.ts";
-import type { Settings } from "./options.ts";
+import type { Settings } from "./inbox-options.ts";
 
 /**
  * How far a timestamp may exceed what this process would set before it is attributed to a clock that has since been set

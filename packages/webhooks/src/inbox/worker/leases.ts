@@ -1,12 +1,12 @@
-import type { Settings } from "./options.ts";
+import type { Settings } from "./inbox-options.ts";
 import type { Outage } from "./outage.ts";
 
 /** The claims held by one inbox, with periodic lease renewal. */
 export type Leases = Readonly<{
-  hold: (claim: string) => void;
-  drop: (claim: string) => void;
-  /** Stops renewing, so that leases expire. */
-  end: () => void;
+  add: (claim: string) => void;
+  remove: (claim: string) => void;
+  /** Stops the renewal, so that the leases expire. */
+  stop: () => void;
 }>;
 
 /**
@@ -23,7 +23,7 @@ export function keepLeases({ store, lease, now }: Settings, outage: Outage): Lea
     try {
       const renewed = new Set(await store.renew(claims, now() + lease));
       for (const claim of claims) if (!renewed.has(claim)) held.delete(claim);
-      outage.worked();
+      outage.succeeded();
     } catch (error) {
       outage.failed("renew leases", error);
     } finally {
@@ -32,8 +32,8 @@ export function keepLeases({ store, lease, now }: Settings, outage: Outage): Lea
   };
   const timer = setInterval(renew, Math.max(1, lease / 3));
   return {
-    hold: (claim) => held.add(claim),
-    drop: (claim) => held.delete(claim),
-    end: () => clearInterval(timer),
+    add: (claim) => held.add(claim),
+    remove: (claim) => held.delete(claim),
+    stop: () => clearInterval(timer),
   };
 }

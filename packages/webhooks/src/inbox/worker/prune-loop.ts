@@ -1,5 +1,5 @@
 import { realPause as pause } from "../../pause.ts";
-import type { Settings } from "./options.ts";
+import type { Settings } from "./inbox-options.ts";
 import type { Outage } from "./outage.ts";
 
 const batch = 100;
@@ -21,7 +21,7 @@ export async function pruneLoop(settings: Settings, outage: Outage, stopping: Ab
         number,
       ];
       if ((await store.prune({ before, deadBefore, limit: batch })) >= batch) wait = betweenBatches;
-      outage.worked();
+      outage.succeeded();
     } catch (error) {
       outage.failed("delete old deliveries", error);
     }

@@ -1,6 +1,6 @@
 import { realPause as pause } from "../../pause.ts";
 
-/** An interruptible sleep. If rung while nobody sleeps, the next sleep ends at once: no signal is lost. */
+/** An interruptible sleep. If rung while not sleeping, the next sleep ends at once: no signal is lost. */
 export type WakeSignal = Readonly<{ ring: () => void; sleep: (milliseconds: number) => Promise<void> }>;
 
 export function wakeSignal(): WakeSignal {

@@ -4,9 +4,9 @@ import type { ClaimedDelivery } from "../store/store.ts";
 import { attempt } from "./attempt.ts";
 import { outagePause } from "./backoff.ts";
 import { errorText } from "./error-text.ts";
+import type { Settings } from "./inbox-options.ts";
 import { latestTimes } from "./latest-times.ts";
 import { keepLeases } from "./leases.ts";
-import type { Settings } from "./options.ts";
 import type { Outage } from "./outage.ts";
 import { pruneLoop } from "./prune-loop.ts";
 import { wakeSignal } from "./wake-signal.ts";
@@ -19,9 +19,9 @@ export type Worker = Readonly<{
   /** A delivery was added: check immediately. */
   wake: () => void;
   /**
-   * Claims nothing more and waits for running attempts, up to `stopTimeout`. Leases of attempts still running then
-   * expire on their own, so that no other process starts while this one may still be working; if such an attempt
-   * finishes in time, it counts.
+   * Stops claiming and waits for running attempts, up to `stopTimeout`. Leases of attempts still running then expire on
+   * their own, so that no other process starts while this one may still be working; if such an attempt finishes in
+   * time, it counts.
    */
   stop: () => Promise<void>;
 }>;
@@ -30,13 +30,13 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   const { store, concurrency, concurrentBytes, maxAttempts, lease, poll, now, log } = settings;
   const worker = crypto.randomUUID();
   const stopping = new AbortController();
-  const gaveUp = new AbortController();
+  const aborted = new AbortController();
   const running = new Set<Promise<void>>();
   /** Payload bytes of the running deliveries. */
   let runningBytes = 0;
   /**
-   * Whether the running delivery runs alone. Its process died at the last attempt: if it dies again, no other delivery
-   * loses an attempt.
+   * Whether the running delivery runs alone, because its last attempt crashed the process: another crash must not cost
+   * other deliveries an attempt.
    */
   let isAlone = false;
   const leases = keepLeases(settings, outage);
@@ -56,24 +56,24 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
   /** Settles an attempt, retrying until the store accepts it; the lease is renewed meanwhile. */
   async function settle(delivery: ClaimedDelivery): Promise<void> {
     const settlement = await attempt(delivery, settings);
-    for (let failures = 0; ; await pause(outagePause(failures, poll), gaveUp.signal)) {
+    for (let failures = 0; ; await pause(outagePause(failures, poll), aborted.signal)) {
       try {
         const held = await store.settle(settlement);
-        outage.worked();
-        // After a failed call the settlement may have taken effect without us knowing.
+        outage.succeeded();
+        // A failed call may have taken effect.
         if (held || failures > 0) return;
         log.warn(`Delivery ${delivery.id} was taken over: the outcome of attempt ${delivery.attempt} is discarded.`);
         return;
       } catch (error) {
         failures += 1;
         outage.failed("store the outcome of an attempt", error);
-        if (gaveUp.signal.aborted) return;
+        if (aborted.signal.aborted) return;
       }
     }
   }
 
-  function begin(delivery: ClaimedDelivery): void {
-    leases.hold(delivery.claim);
+  function startDelivery(delivery: ClaimedDelivery): void {
+    leases.add(delivery.claim);
     isAlone = delivery.lost === true;
     const { byteLength } = delivery.payload;
     runningBytes += byteLength;
@@ -84,7 +84,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
           void log.error(`The inbox failed to record an attempt at delivery ${delivery.id}. ${errorText(error)}`),
       )
       .finally(() => {
-        leases.drop(delivery.claim);
+        leases.remove(delivery.claim);
         running.delete(work);
         runningBytes -= byteLength;
         isAlone = false;
@@ -98,15 +98,15 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     limit: isAlone ? 0 : concurrency - running.size,
     bytes: concurrentBytes - runningBytes,
   });
-  const isFull = (): boolean => Object.values(capacity()).some((room) => room <= 0);
+  const isFull = (): boolean => Object.values(capacity()).some((free) => free <= 0);
 
   /** Claims as many deliveries as there is capacity for. Returns how long to sleep unless woken. */
   async function claimNext(): Promise<number> {
     if (isFull()) return poll;
     const [time, latest, alone] = [now(), latestNow(), running.size === 0];
-    let heldUpBy: string | undefined;
+    let blockedBy: string | undefined;
     const onHeldUp = (id: string): void => {
-      heldUpBy = id;
+      blockedBy = id;
     };
     const reports = { onUnreadable, onExhausted, onHeldUp };
     const request = {
@@ -120,19 +120,19 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
       ...reports,
     };
     const claimed = await store.claim(request);
-    outage.worked();
-    warnBlocked(heldUpBy);
+    outage.succeeded();
+    warnBlocked(blockedBy);
     // Deliveries claimed while stopping are still started: their attempt is recorded, and stop waits for it. After the
     // timeout their lease expires instead.
-    if (gaveUp.signal.aborted) return poll;
-    for (const delivery of claimed) begin(delivery);
+    if (aborted.signal.aborted) return poll;
+    for (const delivery of claimed) startDelivery(delivery);
     if (isFull()) return poll;
     const due = await store.nextDue();
     if (due === null) return poll;
     const wait = due - now();
     const isOverdue = wait <= 0 || due > (latestNow().waiting ?? Infinity);
     if (!isOverdue) return Math.min(wait, poll);
-    // While others run, it may wait for a lost one that waits for them; their end wakes this.
+    // It may wait behind a lost delivery that waits for the running ones; their end wakes this.
     return claimed.length === 0 && running.size > 0 ? poll : overduePoll;
   }
 
@@ -158,8 +158,8 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
     stopping.abort();
     wakeUp.ring();
     await settlesWithin(settings.stopTimeout, pause, ended);
-    gaveUp.abort();
-    leases.end();
+    aborted.abort();
+    leases.stop();
     const left = running.size;
     if (left > 0) log.warn(`The inbox stopped with ${left} attempts still running; their leases will expire.`);
   }
@@ -175,8 +175,8 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
 }
 
 /**
- * Returns a function to call after each claim, with the delivery that held it up, if one did. Logs the first of several
- * held-up claims in a row, and again after a claim that was not held up.
+ * Returns a function to call after each claim with the id of the delivery that blocked it, if any. Logs the first of
+ * consecutive blocked claims.
  */
 function blockedWarning(log: Log): (by: string | undefined) => void {
   let known: string | undefined;

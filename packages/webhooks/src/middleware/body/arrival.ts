@@ -1,16 +1,16 @@
-import { BodyRefusal, broken } from "./body-refusal.ts";
+import { BodyRefusal, bodyFailure } from "./body-refusal.ts";
 import type { BodyLimits, BodyReader } from "./incoming.ts";
 
-type GiveUp = (reason: unknown) => void;
+type Abort = (reason: unknown) => void;
 
 /** The pending body of one request. */
 export class Arrival implements BodyLimits {
   readonly maxBytes: number;
   #complete = false;
-  #late: BodyRefusal | undefined;
+  #timeout: BodyRefusal | undefined;
   #controller: AbortController | undefined;
-  #stopReader: GiveUp | undefined;
-  #stopWait: GiveUp | undefined;
+  #stopReader: Abort | undefined;
+  #stopWait: Abort | undefined;
 
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes;
@@ -23,44 +23,44 @@ export class Arrival implements BodyLimits {
   get signal(): AbortSignal {
     if (this.#controller === undefined) {
       this.#controller = new AbortController();
-      if (this.#late !== undefined) this.#controller.abort(this.#late);
+      if (this.#timeout !== undefined) this.#controller.abort(this.#timeout);
     }
     return this.#controller.signal;
   }
 
-  whenLate(giveUp: GiveUp): void {
-    if (this.#late === undefined) this.#stopReader = giveUp;
-    else giveUp(this.#late);
+  onTimeout(giveUp: Abort): void {
+    if (this.#timeout === undefined) this.#stopReader = giveUp;
+    else giveUp(this.#timeout);
   }
 
   /** Stops waiting, and aborts the reader. */
   end(reason: BodyRefusal): void {
-    this.#late = reason;
+    this.#timeout = reason;
     this.#controller?.abort(reason);
     this.#stopReader?.(reason);
-    // The reader may not react: platforms differ, and so do their requests.
+    // The reader may not react on every platform.
     this.#stopWait?.(reason);
   }
 
   /** Releases the callbacks: they retain the body, and handlers may run for long. */
-  #letGo(): void {
+  #releaseCallbacks(): void {
     this.#stopReader = undefined;
     this.#stopWait = undefined;
   }
 
   /**
    * The complete body.
-   * Errors  BodyRefusal, also wrapping any other failure
+   * @throws BodyRefusal, also wrapping any other failure
    */
   body(read: BodyReader): Promise<Uint8Array | string> {
     return new Promise((resolve, reject) => {
       const fail = (reason: unknown): void => {
-        this.#letGo();
-        reject(reason instanceof BodyRefusal ? reason : broken(reason));
+        this.#releaseCallbacks();
+        reject(reason instanceof BodyRefusal ? reason : bodyFailure(reason));
       };
       const take = (body: Uint8Array | string): void => {
-        this.#letGo();
-        this.#complete = this.#late === undefined;
+        this.#releaseCallbacks();
+        this.#complete = this.#timeout === undefined;
         resolve(body);
       };
       this.#stopWait = reject;

@@ -6,7 +6,7 @@ import { detached } from "../../events/errors.ts";
  */
 export class BodyRefusal extends Error {
   readonly status: 408 | 413 | 500;
-  /** Whether the sender has caused it, which anybody can do. */
+  /** Whether the sender caused it; any unauthenticated sender can. */
   readonly bySender: boolean;
 
   constructor(status: 408 | 413 | 500, message: string, options: ErrorOptions & { bySender?: boolean } = {}) {
@@ -23,12 +23,12 @@ export const tooLarge = (maxBytes: number): BodyRefusal =>
 export const tooSlow = (milliseconds: number): BodyRefusal =>
   new BodyRefusal(408, `The body did not arrive completely within ${milliseconds} ms.`);
 
-/** The sender ended the connection; nobody gets the response. */
-export const ended = (cause?: unknown): BodyRefusal =>
+/** The sender closed the connection, so the response cannot be delivered. */
+export const disconnected = (cause?: unknown): BodyRefusal =>
   new BodyRefusal(500, "The connection ended before the body was complete.", { cause, bySender: true });
 
-/** What platforms say when the other side ends a connection. */
-const endings: readonly unknown[] = [
+/** Error codes of platforms for a connection closed by the peer. */
+const disconnectCodes: readonly unknown[] = [
   "ECONNRESET",
   "ECONNABORTED",
   "EPIPE",
@@ -36,18 +36,22 @@ const endings: readonly unknown[] = [
   "ERR_HTTP2_STREAM_ERROR",
 ];
 
-const isEnding = (reason: unknown): boolean =>
-  reason instanceof Error && (("code" in reason && endings.includes(reason.code)) || reason.name === "AbortError");
+const isDisconnect = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  (("code" in reason && disconnectCodes.includes(reason.code)) || reason.name === "AbortError");
 
 /** A failure of the body for any reason. */
-export function broken(cause: unknown): BodyRefusal {
-  if (isEnding(cause)) return ended(cause);
+export function bodyFailure(cause: unknown): BodyRefusal {
+  if (isDisconnect(cause)) return disconnected(cause);
   const message = cause instanceof Error && cause.message !== "" ? cause.message : "The body could not be read.";
   return new BodyRefusal(500, message, { cause });
 }
 
 export const alreadyRead = (): BodyRefusal =>
-  new BodyRefusal(500, "The body was read before the middleware saw the request. Put the middleware first.");
+  new BodyRefusal(
+    500,
+    "The body was consumed before the middleware received the request. Register the middleware first.",
+  );
 
 export const alreadyParsed = (): BodyRefusal =>
   new BodyRefusal(
@@ -57,6 +61,6 @@ export const alreadyParsed = (): BodyRefusal =>
   );
 
 /** Rejects up front what declares itself too large. An understated length is detected while reading. */
-export function refuseByLength(contentLength: unknown, maxBytes: number): void {
+export function checkContentLength(contentLength: unknown, maxBytes: number): void {
   if (/^\d+$/.test(String(contentLength)) && Number(contentLength) > maxBytes) throw tooLarge(maxBytes);
 }

@@ -6,10 +6,10 @@ export type BodyReader = (limits: BodyLimits) => Promise<Uint8Array | string>;
 export type BodyLimits = Readonly<{
   /** The body is rejected as soon as it exceeds this. */
   maxBytes: number;
-  /** When it aborts, reading stops and fails with its reason. */
+  /** When it aborts, reading rejects with its reason. */
   signal: AbortSignal;
   /** Cheaper alternative to `signal`, which costs as much as the rest of reading. Only the last callback is called. */
-  whenLate: (giveUp: (reason: unknown) => void) => void;
+  onTimeout: (giveUp: (reason: unknown) => void) => void;
   /** To be called with the number of bytes of each chunk that arrives. */
   count?: (bytes: number) => void;
 }>;

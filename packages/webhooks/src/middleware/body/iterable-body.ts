@@ -14,7 +14,7 @@ const bytesOf = (chunk: unknown): Uint8Array => {
 
 /**
  * Reads a body that is only async iterable, such as web streams and those of some adapters.
- * Errors  BodyRefusal 413, or 500 if the stream fails; the abort reason of the signal
+ * @throws BodyRefusal 413, or 500 if the stream fails; the abort reason of the signal
  */
 export async function readIterable(body: AsyncIterable<unknown>, limits: BodyLimits): Promise<Uint8Array> {
   const { signal } = limits;

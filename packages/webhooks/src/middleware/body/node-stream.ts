@@ -1,4 +1,4 @@
-import { BodyRefusal, broken, ended, refuseByLength } from "./body-refusal.ts";
+import { BodyRefusal, bodyFailure, checkContentLength, disconnected } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
 import type { BodyLimits } from "./incoming.ts";
 
@@ -21,7 +21,7 @@ type Emitter = {
 const events = ["end", "error", "close", "data"] as const;
 
 /** Removes the listeners where possible. A failure does not affect what was read. */
-function letGo(request: Emitter, listeners: Readonly<Record<(typeof events)[number], Listener>>): void {
+function detachListeners(request: Emitter, listeners: Readonly<Record<(typeof events)[number], Listener>>): void {
   try {
     for (const event of events) {
       if (typeof request.off === "function") request.off(event, listeners[event]);
@@ -29,21 +29,21 @@ function letGo(request: Emitter, listeners: Readonly<Record<(typeof events)[numb
     }
     request.pause?.();
   } catch {
-    // There is nobody to report this to from within an event listener.
+    // An event listener has no caller to report this to.
   }
 }
 
 /**
- * Reads a request to its end. In any case it settles, keeps no listener that retains the bytes, and stops reading.
- * Errors  BodyRefusal 413, or 500 if the stream fails or closes before its end; the reason passed to `whenLate`
+ * Reads a request to its end. Always settles, removes its listeners, which retain the bytes, and stops reading.
+ * @throws BodyRefusal 413, or 500 if the stream fails or closes before its end; the reason passed to `onTimeout`
  */
 export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    refuseByLength(request.headers?.["content-length"], limits.maxBytes);
+    checkContentLength(request.headers?.["content-length"], limits.maxBytes);
     const chunks = collectChunks(limits);
     const fail = (reason: unknown): void => {
-      letGo(request, listeners);
-      reject(reason instanceof BodyRefusal ? reason : broken(reason));
+      detachListeners(request, listeners);
+      reject(reason instanceof BodyRefusal ? reason : bodyFailure(reason));
     };
     const take = (chunk: Uint8Array | string): void => {
       try {
@@ -53,17 +53,17 @@ export function readNodeStream(request: Emitter, limits: BodyLimits): Promise<Ui
       }
     };
     const end = (): void => {
-      letGo(request, listeners);
+      detachListeners(request, listeners);
       resolve(chunks.joined());
     };
-    const close = (): void => fail(ended());
+    const close = (): void => fail(disconnected());
     const listeners = { end, error: fail, close, data: take };
-    limits.whenLate(fail);
+    limits.onTimeout(fail);
     // Never removed: a late error is irrelevant, but without a listener it would terminate the process.
     request.on("error", ignore);
     // `data` is attached last: an emitter may emit everything synchronously.
     for (const event of events) request.on(event, listeners[event]);
-    // Something before may have paused it, to wait for whatever it needs; then a listener alone does not make it flow.
+    // Earlier middleware may have paused it; then adding a listener does not make it flow.
     request.resume?.();
   });
 }

@@ -1,5 +1,5 @@
 import { unlessAborted } from "../../async/abortable.ts";
-import { BodyRefusal, broken } from "./body-refusal.ts";
+import { BodyRefusal, bodyFailure } from "./body-refusal.ts";
 
 /**
  * Settles like `promise`, or rejects with the reason of the signal if that aborts first. Other failures become a
@@ -8,7 +8,7 @@ import { BodyRefusal, broken } from "./body-refusal.ts";
 export const orAbort = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   unlessAborted(
     promise.catch((reason: unknown) => {
-      throw reason instanceof BodyRefusal ? reason : broken(reason);
+      throw reason instanceof BodyRefusal ? reason : bodyFailure(reason);
     }),
     signal,
   );

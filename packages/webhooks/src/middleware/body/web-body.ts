@@ -1,4 +1,4 @@
-import { alreadyRead, BodyRefusal, ended, refuseByLength } from "./body-refusal.ts";
+import { alreadyRead, BodyRefusal, checkContentLength, disconnected } from "./body-refusal.ts";
 import { collectChunks } from "./chunks.ts";
 import type { BodyLimits } from "./incoming.ts";
 import { orAbort } from "./or-abort.ts";
@@ -7,12 +7,12 @@ const isBroken = (reason: unknown): boolean => reason instanceof BodyRefusal && 
 
 /**
  * Reads the bytes of a request.
- * Errors  BodyRefusal 500 if it was already consumed or fails; 413; the abort reason of the signal
+ * @throws BodyRefusal 500 if it was already consumed or fails; 413; the abort reason of the signal
  */
 export async function readWebBody(request: Request, limits: BodyLimits): Promise<Uint8Array> {
   const { maxBytes, signal } = limits;
   if (request.bodyUsed || request.body?.locked) throw alreadyRead();
-  refuseByLength(request.headers.get("content-length") ?? undefined, maxBytes);
+  checkContentLength(request.headers.get("content-length") ?? undefined, maxBytes);
   const chunks = collectChunks(limits);
   if (!request.body) {
     // No body, or a platform without request streams.
@@ -27,8 +27,8 @@ export async function readWebBody(request: Request, limits: BodyLimits): Promise
       chunks.add(value);
     }
   } catch (reason) {
-    // Tells the sender to stop; a failure does not matter.
+    // Asks the sender to stop; a failure is irrelevant.
     reader.cancel().catch(() => {});
-    throw isBroken(reason) && request.signal?.aborted ? ended(reason) : reason;
+    throw isBroken(reason) && request.signal?.aborted ? disconnected(reason) : reason;
   }
 }

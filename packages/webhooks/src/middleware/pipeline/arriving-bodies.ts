@@ -1,31 +1,30 @@
-/** The memory of one body that is arriving. */
+/** The memory of one incoming body. */
 export type Account = Readonly<{
   /** Counts bytes that have arrived. */
   add: (bytes: number) => void;
-  /** The body no longer arrives. */
+  /** Releases the memory. */
   close: () => void;
-  /** Whether there was no memory for it. */
+  /** Whether it was refused for lack of memory. */
   readonly isRefused: boolean;
 }>;
 
-/** The memory of all bodies that are arriving: whoever sends them has not shown a signature yet. */
+/** Limits the memory of all incoming bodies, whose senders are not authenticated yet. */
 export type ArrivingBodies = Readonly<{
-  /** A body begins to arrive. `refuse` stops it, possibly at once. */
+  /** Accounts for a new body. `refuse` aborts it, possibly at once. */
   open: (refuse: () => void) => Account;
 }>;
 
-/** What a request takes before any of its body has arrived. It bounds the number of bodies. */
-const overhead = 16 * 1024;
-/** A body is slow if, after this time in ms, it arrives at a lower rate, in bytes per second. */
-const settling = 1000;
+/** Accounted for each request, in addition to its body. It limits the number of bodies. */
+const requestOverhead = 16 * 1024;
+/** A body is slow if its rate, after this time in ms, is below this number of bytes per second. */
+const graceMs = 1000;
 const slowRate = 64 * 1024;
 
 type Entry = { bytes: number; readonly since: number; readonly refuse: () => void };
 
 /**
- * Bodies that arrive take at most `maxBytes` together, unless a single one does. When more arrives, the largest slow
- * body makes room, so that senders who send little or nothing keep nobody out; if there is none, the body for which
- * there is no room is refused.
+ * Incoming bodies take at most `maxBytes` together, unless there is only one. Beyond that, the largest slow body is
+ * refused, so that slow senders cannot block others; if there is none, the new data's body is refused.
  */
 export function createArrivingBodies(maxBytes: number, now: () => number = () => performance.now()): ArrivingBodies {
   const entries = new Set<Entry>();
@@ -37,7 +36,7 @@ export function createArrivingBodies(maxBytes: number, now: () => number = () =>
 
   function isSlow({ bytes, since }: Entry): boolean {
     const age = now() - since;
-    return age >= settling && (bytes - overhead) * 1000 < slowRate * age;
+    return age >= graceMs && (bytes - requestOverhead) * 1000 < slowRate * age;
   }
 
   function largestSlow(except: Entry): Entry | undefined {
@@ -49,9 +48,9 @@ export function createArrivingBodies(maxBytes: number, now: () => number = () =>
 
   function makeRoom(entry: Entry): void {
     while (used > maxBytes && entries.size > 1 && entries.has(entry)) {
-      const yielding = largestSlow(entry) ?? entry;
-      drop(yielding);
-      yielding.refuse();
+      const victim = largestSlow(entry) ?? entry;
+      drop(victim);
+      victim.refuse();
     }
   }
 
@@ -73,7 +72,7 @@ export function createArrivingBodies(maxBytes: number, now: () => number = () =>
         makeRoom(entry);
       };
       entries.add(entry);
-      add(overhead);
+      add(requestOverhead);
       return {
         add,
         close: () => drop(entry),

@@ -1,7 +1,7 @@
 import { contradiction, type HeaderLookup, type HeaderNames } from "../../delivery/header-names.ts";
 import { neutralName } from "../../events/event-alias.ts";
 import type { RefusalReason } from "../../observability/hooks.ts";
-import { type Answer, refused } from "./answers.ts";
+import { type Answer, refused } from "./webhook-responses.ts";
 
 /** The delivery headers; empty strings for missing ones. */
 export type DeliveryHeaders = Readonly<Record<"name" | "signature" | "id", string>>;
@@ -37,8 +37,8 @@ export function refusalByHeaders(
 }
 
 /**
- * The concurrency limit has been reached, or there is no memory for the body. @param close if the body may not be read
- * to its end
+ * The concurrency limit has been reached, or there is no memory for the body.
+ * @param close whether the connection is closed because the body is not read to its end
  */
 export const busy = ({ close = false }: Readonly<{ close?: boolean }> = {}): Refusal => ({
   reason: "busy",

@@ -1,24 +1,24 @@
 /** Bounds the number of deliveries in progress. */
-export type Places = Readonly<{
+export type Slots = Readonly<{
   /** Whether no slot is free. */
   isFull: () => boolean;
   /** Acquires a slot; false if none is free. */
-  enter: () => boolean;
+  acquire: () => boolean;
   /** Releases a slot. */
-  leave: () => void;
+  release: () => void;
 }>;
 
-export function createPlaces(max: number): Places {
+export function createSlots(max: number): Slots {
   let taken = 0;
   const isFull = (): boolean => taken >= max;
   return {
     isFull,
-    enter: () => {
+    acquire: () => {
       if (isFull()) return false;
       taken++;
       return true;
     },
-    leave: () => {
+    release: () => {
       taken--;
     },
   };

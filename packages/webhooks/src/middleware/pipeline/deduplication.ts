@@ -1,5 +1,5 @@
 /** `size`: number of handled deliveries to remember; `ttl`: for how many milliseconds. */
-export type Memory = Readonly<{ size: number; ttl: number }>;
+export type DeduplicationOptions = Readonly<{ size: number; ttl: number }>;
 
 /** Runs the work of a delivery once per id. */
 export type Deduplication = Readonly<{
@@ -11,7 +11,10 @@ export type Deduplication = Readonly<{
 }>;
 
 /** Remembers ids in this process only; an inbox uses its store. @param now a monotonic clock; only differences count */
-export function createDeduplication({ size, ttl }: Memory, now: () => number = () => performance.now()): Deduplication {
+export function createDeduplication(
+  { size, ttl }: DeduplicationOptions,
+  now: () => number = () => performance.now(),
+): Deduplication {
   const running = new Set<string>();
   /** Expiry by id, oldest first. */
   const handled = new Map<string, number>();

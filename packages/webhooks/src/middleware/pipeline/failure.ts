@@ -1,6 +1,6 @@
-import { asError, firstOf, InvalidSignatureError, refusalStatus } from "../../events/errors.ts";
+import { asError, firstFailure, InvalidSignatureError, refusalStatus } from "../../events/errors.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
-import { type Answer, refused } from "./answers.ts";
+import { type Answer, refused } from "./webhook-responses.ts";
 
 const UNSPECIFIED = "Error: The delivery failed without saying why.";
 const CONCEALED = "Error: The delivery failed.";
@@ -24,7 +24,7 @@ function retryAfter(error: Error): Readonly<Record<string, string>> {
  * the status: a `status` on an error of a handler (from a call to another service, say) would mislead the host.
  */
 export function failureAnswer(failure: unknown, exposeErrors: boolean): Answer {
-  const error = asError(firstOf(failure));
+  const error = asError(firstFailure(failure));
   if (error instanceof BodyRefusal) return refused(error.status, described(error), { close: error.status !== 500 });
   const status = refusalStatus(failure);
   if (status !== undefined) return refused(status, described(error), { headers: retryAfter(error) });

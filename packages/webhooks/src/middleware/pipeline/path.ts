@@ -17,8 +17,8 @@ const isRoot = (target: string): boolean =>
 
 /**
  * The pathname of a request target, without trailing slashes.
- * Shape   in: the target from the request line, or the URL of a `Request`; out: `/api/host/webhooks`
- * Errors  `undefined` if it is missing or not a valid URL
+ * Shape in: the target from the request line, or the URL of a `Request`; out: `/api/host/webhooks`
+ * @returns undefined if it is missing or not a valid URL
  */
 export function pathnameOf(target: string | null | undefined): string | undefined {
   if (target === null || target === undefined) return undefined;
@@ -29,8 +29,7 @@ export function pathnameOf(target: string | null | undefined): string | undefine
   } catch {
     return undefined;
   }
-  // A URL parser would take what follows two slashes for a host. It is not one here, so the target stays an unknown
-  // path.
+  // A URL parser would treat what follows two slashes as a host, so the target is returned as an unmatched path.
   if (/^[/\\]{2}/.test(target)) return target;
   return withoutTrailingSlashes(url.pathname);
 }

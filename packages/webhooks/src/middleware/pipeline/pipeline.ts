@@ -3,15 +3,15 @@ import type { Receiver } from "../../receiver/webhooks.ts";
 import type { Arrival } from "../body/arrival.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
 import type { BodyLimits, Incoming } from "../body/incoming.ts";
-import { type Answer, notFound, notStored, stillProcessing } from "./answers.ts";
 import { type Account, createArrivingBodies } from "./arriving-bodies.ts";
 import { busy, type DeliveryHeaders, deliveryHeaders, type Refusal, refusalByHeaders } from "./checks.ts";
-import { createPlaces } from "./concurrency.ts";
+import { createSlots } from "./concurrency.ts";
 import { createDeliver, runsHandlers } from "./deliver.ts";
 import { failureAnswer, lastResort } from "./failure.ts";
-import { inTime } from "./in-time.ts";
-import { checkedSettings, type MiddlewareOptions } from "./options.ts";
+import { checkedSettings, type MiddlewareOptions } from "./middleware-options.ts";
 import { createReports } from "./reports.ts";
+import { withTimeout } from "./response-timeout.ts";
+import { type Answer, notFound, notStored, stillProcessing } from "./webhook-responses.ts";
 
 /** Receives work that may outlive the response. The promise never rejects. */
 export type KeepAlive = (work: Promise<unknown>) => void;
@@ -23,25 +23,25 @@ export type Pipeline = Readonly<{
   answer: (incoming: Incoming, pathname: string, keepAlive?: KeepAlive) => Promise<Answer>;
 }>;
 
-/** Memory for bodies that arrive: ten of the largest, and no less than this. */
-const leastArriving = 64 * 1024 * 1024;
-const noRoom = (): BodyRefusal => new BodyRefusal(408, "There is no memory for the body.");
+/** Minimum memory for incoming bodies; otherwise ten times the largest. */
+const minBodyMemory = 64 * 1024 * 1024;
+const noMemory = (): BodyRefusal => new BodyRefusal(408, "There is no memory for the body.");
 
 /** The limits of an arrival, whose bytes are counted. */
-const counted = (arrival: Arrival, { add }: Account): BodyLimits => ({
+const limitsOf = (arrival: Arrival, { add }: Account): BodyLimits => ({
   maxBytes: arrival.maxBytes,
   get signal() {
     return arrival.signal;
   },
-  whenLate: (giveUp) => arrival.whenLate(giveUp),
+  onTimeout: (giveUp) => arrival.onTimeout(giveUp),
   count: add,
 });
 
 /**
  * Request processing common to all platforms, in this order: method, media type, headers, concurrency limit, body,
- * signature, payload, handlers. The first failing step determines the response. A slot is only taken for a complete
- * body: whoever sends one slowly, or none, needs no secret for it.
- * @param further names of options that a platform has beside these
+ * signature, payload, handlers. The first failing step determines the response. A slot is acquired only for a complete
+ * body: sending one slowly, or none, needs no secret.
+ * @param further names of additional options of a platform
  * @throws TypeError naming the invalid option
  */
 export function createPipeline(
@@ -57,8 +57,8 @@ export function createPipeline(
   const log = options.log === undefined ? receiver.log : completeLog(options.log);
   const reports = createReports(log, receiver.hooks);
   const deliver = createDeliver(receiver, deduplicate, reports.repeated);
-  const places = createPlaces(maxConcurrent);
-  const bodies = createArrivingBodies(Math.max(leastArriving, 10 * maxBytes));
+  const slots = createSlots(maxConcurrent);
+  const bodies = createArrivingBodies(Math.max(minBodyMemory, 10 * maxBytes));
 
   const refuse = (delivery: DeliveryHeaders, refusal: Refusal): Answer => {
     reports.refused(delivery, refusal);
@@ -74,7 +74,7 @@ export function createPipeline(
     }
   };
 
-  /** A 202 is only true for handlers: what is not stored yet may never be. */
+  /** 202 applies to running handlers only: a delivery that is not stored yet may never be. */
   const late = (delivery: DeliveryHeaders): Answer => {
     if (runsHandlers(receiver)) return stillProcessing();
     reports.late(delivery);
@@ -83,21 +83,21 @@ export function createPipeline(
 
   /** Delivers a complete body in a slot of its own. */
   const inSlot = async (delivery: DeliveryHeaders, payload: string | Uint8Array): Promise<Answer> => {
-    if (!places.enter()) return refuse(delivery, busy());
+    if (!slots.acquire()) return refuse(delivery, busy());
     try {
       const { id, name, signature } = delivery;
       return await deliver({ id, name, payload, signature });
     } finally {
-      places.leave();
+      slots.release();
     }
   };
 
   /** Reads the body and delivers it. Never rejects. */
   const receive = async (delivery: DeliveryHeaders, { readBody }: Incoming, arrival: Arrival): Promise<Answer> => {
-    const account = bodies.open(() => arrival.end(noRoom()));
+    const account = bodies.open(() => arrival.end(noMemory()));
     try {
       reports.arrived(delivery);
-      const payload = await arrival.body(() => readBody(counted(arrival, account)));
+      const payload = await arrival.body(() => readBody(limitsOf(arrival, account)));
       account.close();
       return await inSlot(delivery, payload);
     } catch (reason) {
@@ -114,13 +114,13 @@ export function createPipeline(
     const delivery = deliveryHeaders(header, names);
     const refusal = refusalByHeaders(header, names, delivery);
     if (refusal !== undefined) return refuse(delivery, refusal);
-    if (places.isFull()) return refuse(delivery, busy());
+    if (slots.isFull()) return refuse(delivery, busy());
     const begin = (arrival: Arrival): Promise<Answer> => {
       const work = receive(delivery, incoming, arrival);
       if (keepAlive !== undefined) guarded(log, "The option waitUntil failed.", () => keepAlive(work));
       return work;
     };
-    return inTime(settings, begin, () => late(delivery));
+    return withTimeout(settings, begin, () => late(delivery));
   };
 
   return {

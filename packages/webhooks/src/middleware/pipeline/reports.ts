@@ -1,4 +1,4 @@
-import { aggregate, firstOf, InvalidSignatureError, refusalStatus } from "../../events/errors.ts";
+import { aggregate, firstFailure, InvalidSignatureError, refusalStatus } from "../../events/errors.ts";
 import { type Hooks, observe, type RefusalReason } from "../../observability/hooks.ts";
 import { type Log, silent, write } from "../../observability/log.ts";
 import { BodyRefusal } from "../body/body-refusal.ts";
@@ -32,7 +32,7 @@ export function createReports(log: Log, hooks: Hooks): Reports {
     },
     refused: (delivery, { reason, answer }) => {
       notify(delivery, reason);
-      // Anybody can send bad headers, so they do not warrant a warning. Being at capacity is a fact about this server.
+      // Any sender can send bad headers, so they do not warrant a warning; being at capacity does.
       const level = reason === "busy" ? "warn" : "info";
       write(log, level, rejection(delivery, answer.status, `${reason}.`));
     },
@@ -45,15 +45,15 @@ export function createReports(log: Log, hooks: Hooks): Reports {
       if (reason instanceof BodyRefusal) {
         const { id, name } = delivery;
         notify(delivery, reason.status === 413 ? "size" : "body");
-        // Anybody can send a body that is too large, too slow or incomplete, as often as they like.
+        // Any sender can send a body that is too large, too slow or incomplete.
         if (reason.status !== 500) return write(log, "info", rejection(delivery, reason.status, reason.message));
         if (reason.bySender) return write(log, "info", `${title(delivery)} was not received: ${reason.message}`);
-        // Whatever else keeps a body from being read is a fault of the receiver.
+        // Any other failure to read a body is a fault of the receiver.
         return write(log, "error", aggregate([reason], { id, name, payload: "" }));
       }
-      const first = firstOf(reason);
+      const first = firstFailure(reason);
       const status = refusalStatus(reason);
-      // Anybody can send a wrong signature, as often as they like, but so does a host whose secret differs.
+      // Any sender can send a wrong signature, but so does a host with a different secret.
       if (status !== undefined && first instanceof InvalidSignatureError)
         return write(log, "warn", rejection(delivery, status, first.message));
       // The receiver reports faults of senders itself; being at capacity is reported here.

@@ -6,10 +6,10 @@ const REFUSAL = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length
 
 /**
  * If a connection delivers more bytes than its request declared, hapi responds 400 in the middle of the request; the
- * response of the handler then closes the one in progress, and an `AssertError` in hapi, which nobody can catch,
+ * response of the handler then closes the one in progress, and an `AssertError` in hapi, which cannot be caught,
  * terminates the process. So connections of our requests are rejected here, as Node's HTTP server does, before hapi
- * sees the error: it ignores connections that are already closed. Other requests and other listeners of `clientError`
- * are not affected.
+ * handles the error: it ignores closed connections. Other requests and other listeners of `clientError` are not
+ * affected.
  * @returns a function that marks a request as ours
  */
 export function guardConnections({ listener }: Server): (request: Request) => void {

@@ -2,18 +2,18 @@ import { Readable } from "node:stream";
 import type { Plugin, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
 import type { Receiver } from "../../receiver/webhooks.ts";
 import { readNodeBody } from "../body/node-body.ts";
-import type { Answer } from "../pipeline/answers.ts";
-import type { MiddlewareOptions } from "../pipeline/options.ts";
+import type { MiddlewareOptions } from "../pipeline/middleware-options.ts";
 import { pathnameOf } from "../pipeline/path.ts";
 import { createPipeline, type Pipeline } from "../pipeline/pipeline.ts";
+import type { Answer } from "../pipeline/webhook-responses.ts";
 import { guardConnections } from "./hapi-connections.ts";
 import { nodeHeader } from "./node.ts";
-import { discardRest, nodeHeaders } from "./node-answer.ts";
+import { discardRest, nodeHeaders } from "./node-response.ts";
 
 export type WebhooksPluginOptions = MiddlewareOptions & Readonly<{ webhooks: Receiver }>;
 
 /** A response body that ends only when the sender has stopped sending, so that the sender can read the response. */
-const lingering = (body: string, request: Request): Readable =>
+const lingeringBody = (body: string, request: Request): Readable =>
   Readable.from(
     (async function* () {
       yield Buffer.from(body);
@@ -25,7 +25,7 @@ const lingering = (body: string, request: Request): Readable =>
 function reply(answer: Answer, request: Request, h: ResponseToolkit): ResponseObject {
   // hapi closes the connection when it responds before the body was read.
   const unread = answer.close || !request.raw.req.readableEnded;
-  const response = h.response(unread ? lingering(answer.body, request) : answer.body).code(answer.status);
+  const response = h.response(unread ? lingeringBody(answer.body, request) : answer.body).code(answer.status);
   response.charset("");
   for (const [name, value] of Object.entries(nodeHeaders(request.raw.req, answer))) response.header(name, value);
   return response;
@@ -95,16 +95,16 @@ export const webhooksPlugin: Plugin<WebhooksPluginOptions> = {
   register: (server, { webhooks, ...options }) => {
     const pipeline = createPipeline(webhooks, options);
     const prefix: string = server.realm.modifiers.route.prefix ?? "";
-    const whole = prefix === "" || pipeline.path !== "/" ? prefix + pipeline.path : prefix;
+    const fullPath = prefix === "" || pipeline.path !== "/" ? prefix + pipeline.path : prefix;
     server.route(routeOf(pipeline));
     const guard = guardConnections(server);
-    const own = withoutSlashes(whole).toLowerCase(); // the server may be case-insensitive
+    const own = withoutSlashes(fullPath).toLowerCase(); // the server may be case-insensitive
     server.ext("onRequest", (request, h) => {
       const { path } = request;
       if (withoutSlashes(path).toLowerCase() === own) guard(request);
       // hapi treats a trailing slash or a dot segment as a different path.
       const mayBeOurs = path.endsWith("/") || path.includes("/.");
-      if (mayBeOurs && path !== whole && pathnameOf(path) === whole) redirect(request, whole);
+      if (mayBeOurs && path !== fullPath && pathnameOf(path) === fullPath) redirect(request, fullPath);
       return h.continue;
     });
   },

@@ -3,9 +3,9 @@ import type { HeaderLookup } from "../../delivery/header-names.ts";
 import { guarded } from "../../observability/log.ts";
 import type { Receiver } from "../../receiver/webhooks.ts";
 import { readNodeBody } from "../body/node-body.ts";
-import type { MiddlewareOptions } from "../pipeline/options.ts";
+import type { MiddlewareOptions } from "../pipeline/middleware-options.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
-import { sendNodeAnswer } from "./node-answer.ts";
+import { sendNodeAnswer } from "./node-response.ts";
 import type { NodeRequest, NodeResponse } from "./node-types.ts";
 import { route } from "./route.ts";
 
@@ -34,11 +34,12 @@ export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefine
  * body parsers.
  *
  * Resolves with true if the request was handled, or with false after calling `next` if the path does not match; nothing
- * else calls `next`. Never rejects. Answers 200 `ok` when all handlers are done; 202 `still processing` when they take
- * longer than `timeout`; 202 `accepted` and 200
- *          `duplicate` of an inbox or with `deduplicate`. Otherwise JSON `{ error }`: 400 missing header, wrong signature or payload not a
- *          JSON object; 404 not POST; 408 body timed out; 413 too large; 415 not `application/json`; 422 invalid URL; 500 a handler failed,
- *          or the body was already parsed without keeping its bytes; 503 overloaded, with `Retry-After`
+ * else calls `next`. Never rejects. Responds with
+ * - 200 `ok` when all handlers are done; 202 `still processing` when they take longer than `timeout`
+ * - 202 `accepted` and 200 `duplicate` for an inbox, or with `deduplicate`
+ * - otherwise JSON `{ error }`: 400 missing header, wrong signature or payload not a JSON object; 404 not POST; 408 body
+ *   timed out; 413 too large; 415 not `application/json`; 422 invalid URL; 500 a handler failed, or the body was already
+ *   parsed without keeping its bytes; 503 overloaded, with `Retry-After`
  * @param webhooks an instance of `Webhooks`, or an inbox
  * @throws TypeError naming the invalid option
  */

@@ -1,7 +1,7 @@
 import type { Incoming } from "../body/incoming.ts";
-import { type Answer, notParsable } from "../pipeline/answers.ts";
 import { pathnameOf } from "../pipeline/path.ts";
 import type { KeepAlive, Pipeline } from "../pipeline/pipeline.ts";
+import { type Answer, notParsable } from "../pipeline/webhook-responses.ts";
 
 /**
  * Responds to requests for the path of the pipeline and to those with an invalid URL; `undefined` if the path does not

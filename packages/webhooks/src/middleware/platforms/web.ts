@@ -1,10 +1,10 @@
 import type { OptionNames } from "../../known-options.ts";
 import type { Receiver } from "../../receiver/webhooks.ts";
 import { readWebBody } from "../body/web-body.ts";
-import { type Answer, notFound } from "../pipeline/answers.ts";
-import type { MiddlewareOptions } from "../pipeline/options.ts";
+import type { MiddlewareOptions } from "../pipeline/middleware-options.ts";
 import { pathnameOf } from "../pipeline/path.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
+import { type Answer, notFound } from "../pipeline/webhook-responses.ts";
 import { route } from "./route.ts";
 
 /** `Rest` is what the platform passes after the request, for instance `[Env, ExecutionContext]`. */
@@ -43,7 +43,7 @@ function unmatchedOption(value: unknown): "404" | "undefined" {
 /**
  * Receives deliveries on platforms with web-standard requests and responses: Deno, Bun, workers, route handlers of
  * frameworks. Usable as a `fetch` handler; arguments after the request are only passed to `waitUntil`. Never rejects.
- * Answers as `createNodeMiddleware`; for another path see `unmatched`
+ * Responds like `createNodeMiddleware`; for another path see `unmatched`.
  * @param webhooks an instance of `Webhooks`, or an inbox
  * @throws TypeError naming the invalid option
  */

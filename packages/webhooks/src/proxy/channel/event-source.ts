@@ -22,7 +22,7 @@ function take(data: unknown, { maxQueued, maxMessageBytes }: SourceOptions, list
   if (data.length > maxMessageBytes) {
     listener.failed(new ProxyChannelError(`Skipped a message of more than ${maxMessageBytes} bytes`));
   } else if (listener.queued() >= maxQueued) {
-    listener.failed(new ProxyChannelError(`Dropped a message: ${maxQueued} wait to be handled already`));
+    listener.failed(new ProxyChannelError(`Dropped a message: ${maxQueued} are already queued`));
   } else void listener.message(data);
 }
 

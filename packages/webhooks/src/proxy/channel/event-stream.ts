@@ -1,4 +1,4 @@
-import { lineCutter } from "./lines.ts";
+import { lineSplitter } from "./line-splitter.ts";
 
 /** `data` is undefined if the message exceeded the size limit and was skipped. */
 export type StreamEvent = Readonly<{ type: string; data: string | undefined }>;
@@ -7,7 +7,7 @@ export type StreamEvent = Readonly<{ type: string; data: string | undefined }>;
 const MAX_ID_LENGTH = 1024;
 
 export type EventStream = Readonly<{
-  /** The events completed by this chunk. Lazy: the next event is not parsed before the caller asks for it. */
+  /** The events completed by this chunk. Lazy: the next event is parsed only when it is consumed. */
   push(chunk: Uint8Array): Generator<StreamEvent, void>;
   /** The `Last-Event-ID` for the next connection. */
   readonly lastEventId: string;
@@ -22,7 +22,7 @@ export type EventStream = Readonly<{
  */
 export function eventStream(maxMessageBytes: number, lastEventId = ""): EventStream {
   const maxLineBytes = maxMessageBytes + "data: ".length;
-  const cut = lineCutter(maxLineBytes);
+  const cut = lineSplitter(maxLineBytes);
   let type = "";
   let data: string[] = [];
   let dataBytes = 0;

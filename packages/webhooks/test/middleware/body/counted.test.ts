@@ -20,7 +20,7 @@ it.each<[string, (limits: BodyLimits) => Promise<Uint8Array>]>([
 ])("the bytes of %s are counted as they arrive", async (_, read) => {
   const counted: number[] = [];
   const { signal } = new AbortController();
-  const limits = { maxBytes: 100, signal, whenLate: () => {}, count: (bytes: number) => void counted.push(bytes) };
+  const limits = { maxBytes: 100, signal, onTimeout: () => {}, count: (bytes: number) => void counted.push(bytes) };
   expect(Buffer.from(await read(limits)).toString()).toBe("abcdefgh");
   expect(counted).toEqual([3, 5]);
 });

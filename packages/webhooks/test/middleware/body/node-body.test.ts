@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import type { MiddlewareOptions } from "../../../src/middleware/pipeline/options.ts";
+import type { MiddlewareOptions } from "../../../src/middleware/pipeline/middleware-options.ts";
 import { createNodeMiddleware } from "../../../src/middleware/platforms/node.ts";
 import { delivery, PATH, PUSH, SECRET } from "../../support/deliveries.ts";
 import { serve } from "../../support/platforms.ts";

@@ -4,7 +4,7 @@ import { MigratorError } from "../errors.ts";
 import { type Fields, isFields, isNullOr, isNumber, isText, isTexts } from "./fields.ts";
 import { knownCode } from "./wire.ts";
 
-/** Whether an answer has what is read of it; other versions may have more. */
+/** Whether a response has the fields that are read; other versions may have more. */
 type Shape<T> = (value: unknown) => value is T;
 
 const hasTexts = (fields: Fields, ...names: readonly string[]): boolean => names.every((name) => isText(fields[name]));
@@ -75,20 +75,22 @@ const shapes = {
   move: isNames,
 };
 
-/** What an instance can be asked for. */
-export type Question = keyof typeof shapes;
-export type AnswerTo<Name extends Question> = (typeof shapes)[Name] extends Shape<infer T> ? T : never;
+/** The operations of an instance. */
+export type NodeOperation = keyof typeof shapes;
+export type ResponseTo<Name extends NodeOperation> = (typeof shapes)[Name] extends Shape<infer T> ? T : never;
 
-/**
- * @throws MigratorError `internal` naming the instance, for something else than it was asked for: that is no success
- */
-export function checkedAnswer<Name extends Question>(alias: string, name: Name, value: unknown): AnswerTo<Name> {
-  if (shapes[name](value)) return value as AnswerTo<Name>;
+/** @throws MigratorError `internal` naming the instance, for a response that does not match the operation */
+export function checkedResponse<Name extends NodeOperation>(
+  alias: string,
+  name: Name,
+  value: unknown,
+): ResponseTo<Name> {
+  if (shapes[name](value)) return value as ResponseTo<Name>;
   throw new MigratorError(
     "internal",
     `${alias} gave an answer to ${name} that is not understood here. Run the same version on all instances.`,
   );
 }
 
-/** A code that this version does not know says as much as none. */
+/** A code unknown to this version is treated as missing. */
 export const withKnownCode = (report: RunReport): RunReport => ({ ...report, code: knownCode(report.code) ?? null });

@@ -1,14 +1,14 @@
 import { type CharacterKind, characterKinds } from "./characters.ts";
 import { type Flag, type Pattern, type Repeat, setsOf } from "./syntax.ts";
 
-/** A place in a pattern: what comes next, and what follows it; undefined at the end. */
+/** A position in a pattern: the next part, and what follows it; undefined at the end. */
 export type Place = Readonly<{ id: number; item: Item | undefined; rest: Place | undefined }>;
 
-/** `read`: a repetition goes on only if something was read since its last repeat, or it would never end. */
+/** `read`: a repetition continues only if something was read since its last repeat; otherwise it would never end. */
 type Item = Pattern | "read";
 
 /**
- * What a matcher tries at a place, whatever the next character is.
+ * What a matcher tries at a position, regardless of the next character.
  * - `sets`    numbers of the sets that it compares the character with, and where it is after that
  * - `ends`    ways to the end of the pattern
  * - `others`  how often it comes to the end, or to a repeat that has read nothing
@@ -61,7 +61,7 @@ export class Places {
     });
   }
 
-  /** Goes all ways that read nothing. */
+  /** Follows all ways that read nothing. */
   #triesAt(place: Place): Tries | undefined {
     const sets: Try[] = [];
     const ends: Condition[] = [];

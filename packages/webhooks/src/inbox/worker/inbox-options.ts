@@ -17,8 +17,8 @@ export type InboxOptions = {
   /** Maximum number of deliveries this inbox handles concurrently. Default 8. */
   concurrency?: number;
   /**
-   * Payload bytes that this inbox handles concurrently: while its deliveries have as many, no further one is begun. One
-   * delivery may exceed it. Default 67 108 864 (64 MiB).
+   * Payload bytes that this inbox handles concurrently: at this total no further delivery is started. A single delivery
+   * may exceed it. Default 67 108 864 (64 MiB).
    */
   concurrentBytes?: number;
   /** Attempts before a delivery is dead; attempts lost in a crash count. Default 15, which take two to three hours. */
@@ -94,7 +94,7 @@ function safeLog(log: Log): Log {
 }
 
 /** Stores keep integer milliseconds. */
-function wholeTime(clock: () => number): number {
+function integerTime(clock: () => number): number {
   const time = Math.floor(clock());
   if (Number.isSafeInteger(time)) return time;
   throw new RangeError(`createInbox: now must return milliseconds since 1970, not ${time}.`);
@@ -121,7 +121,7 @@ export function settingsOf(options: InboxOptions): Settings {
     keep: options.keep ?? 30 * day,
     keepDead: options.keepDead ?? 90 * day,
     stopTimeout: options.stopTimeout ?? 10_000,
-    now: () => wholeTime(clock),
+    now: () => integerTime(clock),
     log: safeLog(options.log === undefined ? options.webhooks.log : completeLog(options.log)),
   };
   for (const name of ["concurrency", "concurrentBytes", "maxAttempts", "maxWaiting"] as const) {

@@ -34,7 +34,7 @@ export type NodeOptions = Readonly<{
 }>;
 
 /** The options with defaults filled in, and the storage. */
-export type Own = Readonly<
+export type NodeContext = Readonly<
   Required<Omit<NodeOptions, "databaseUrl" | "knex" | "leaseMs" | "replicaset">> & { replicaset(): string }
 >;
 

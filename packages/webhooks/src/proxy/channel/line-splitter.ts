@@ -12,7 +12,7 @@ export type Line = Readonly<{ text: string; bytes: number }>;
  * leading byte order mark is dropped. An unterminated last line is never returned. Keeps at most `maxBytes` of a line,
  * so that an endless line cannot exhaust memory.
  */
-export function lineCutter(maxBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
+export function lineSplitter(maxBytes: number): (chunk: Uint8Array) => Generator<Line, void> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let kept = collectBytes();
   let bytes = 0;
@@ -33,7 +33,7 @@ export function lineCutter(maxBytes: number): (chunk: Uint8Array) => Generator<L
     return line;
   };
 
-  return function* cut(chunk) {
+  return function* split(chunk) {
     if (chunk.length === 0) return;
     let from = afterCr && chunk[0] === LF ? 1 : 0;
     afterCr = false;

@@ -1,7 +1,7 @@
 import { startTimer } from "../../async/timer.ts";
 import { Arrival } from "../body/arrival.ts";
 import { tooSlow } from "../body/body-refusal.ts";
-import type { Answer } from "./answers.ts";
+import type { Answer } from "./webhook-responses.ts";
 
 export type Limits = Readonly<{ timeout: number; maxBytes: number }>;
 
@@ -9,15 +9,15 @@ export type Limits = Readonly<{ timeout: number; maxBytes: number }>;
 export type Work = (arrival: Arrival) => Promise<Answer>;
 
 /**
- * The response of the work, or that of `late` if the body has arrived and the work exceeds the timeout: it then
- * continues, and its own response is dropped. If the body has not arrived in time, reading is aborted instead, and the
+ * The response of the work, or that of `onTimeout` if the body has arrived and the work exceeds the timeout; the work
+ * then continues, and its response is dropped. If the body has not arrived in time, reading is aborted instead, and the
  * work returns the response.
  */
-export function inTime({ timeout, maxBytes }: Limits, work: Work, late: () => Answer): Promise<Answer> {
+export function withTimeout({ timeout, maxBytes }: Limits, work: Work, onTimeout: () => Answer): Promise<Answer> {
   return new Promise((resolve) => {
     const arrival = new Arrival(maxBytes);
     const stop = startTimer(timeout, () => {
-      if (arrival.complete) resolve(late());
+      if (arrival.complete) resolve(onTimeout());
       else arrival.end(tooSlow(timeout));
     });
     void work(arrival).then((answer) => {

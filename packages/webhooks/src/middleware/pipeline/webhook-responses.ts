@@ -21,7 +21,7 @@ const answer = (status: number, type: string, body: string, { headers, close = f
   close,
 });
 
-/** Tells the sender what to send; on every response to a POST that reached the receiver. */
+/** Header of every response to a POST that reached the receiver. */
 const accept = { accept: "application/json" };
 const fault = (status: number, error: string, extra: Extra = {}): Answer =>
   answer(status, "application/json", JSON.stringify({ error }), extra);
@@ -47,8 +47,6 @@ export const handled = constant(200, "ok");
 export const accepted = constant(202, "accepted");
 export const duplicate = constant(200, "duplicate");
 export const stillProcessing = constant(202, "still processing");
-/**
- * The delivery was not stored within the timeout. It may be later, and then the next one with its id is a duplicate.
- */
+/** The delivery was not stored within the timeout. It may still be stored, and a retry of it is then a duplicate. */
 export const notStored = (): Answer =>
   refused(503, "The delivery was not stored in time.", { headers: { "retry-after": "10" } });

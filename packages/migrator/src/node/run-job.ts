@@ -1,23 +1,23 @@
 import { settlesWithin } from "@segmark/database/pause";
 import type { LoadedMigration } from "../engine/list/loader.ts";
 import { pendingOf } from "../engine/records/history.ts";
-import { logFailure, placeOf } from "../engine/run/failure.ts";
-import { loadInTime } from "../engine/run/load-in-time.ts";
-import { applyInOrder } from "../engine/run/sequence.ts";
+import { applyInOrder } from "../engine/run/apply-in-order.ts";
+import { failurePlaceOf, logFailure } from "../engine/run/failure.ts";
+import { loadWithTimeout } from "../engine/run/load-with-timeout.ts";
 import type { Listed } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 import { safeDisposable } from "../protocol/safe-log.ts";
-import { attemptMigration, type Verdict } from "./attempt.ts";
+import { type AttemptResult, attemptMigration } from "./attempt.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError, endsLeadership, reasonOf } from "./faults.ts";
-import { Stopped } from "./gate.ts";
-import { type Ending, type Job, overdue } from "./job.ts";
-import type { Own } from "./options.ts";
+import { type Job, type JobOutcome, overdue } from "./job.ts";
+import type { NodeContext } from "./node-options.ts";
 import { prepareLeader } from "./prepare.ts";
+import { RunAborted } from "./reject-after-abort.ts";
 import { requireSameList } from "./same-list.ts";
-import { leastWriteMs, type Remains } from "./stop-code.ts";
-import { takeOverTexts } from "./take-over-texts.ts";
+import { minWriteMs, type StillRunning } from "./stop-code.ts";
 import type { Tools } from "./tools.ts";
+import { updateChecksums } from "./update-checksums.ts";
 
 /**
  * A clock that never returns the same time twice, nor an earlier one: no attempt of a run ends before it began, also
@@ -31,32 +31,39 @@ function monotonicClock(now: () => number): () => number {
   };
 }
 
-const succeeded: Ending = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
+const succeeded: JobOutcome = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
 
 /** The pending migrations, after repeating all checks under the lock. */
 async function pending(tools: Omit<Tools, "work">, listed: readonly LoadedMigration[], job: Job) {
   const applied = await tools.own.storage.applied();
   const todo = pendingOf(listed, applied, job.request);
   job.applied = applied.map(({ name }) => name);
-  await takeOverTexts(tools, job.request, listed, applied);
+  await updateChecksums(tools, job.request, listed, applied);
   return todo;
 }
 
-function endingOf(verdict: Exclude<Verdict, { outcome: "applied" }>, name: string): Ending {
-  const { outcome, tried, error, remains } = verdict;
+function outcomeOf(verdict: Exclude<AttemptResult, { outcome: "applied" }>, name: string): JobOutcome {
+  const { outcome, tried, error, stillRunning } = verdict;
   const failed = tried || outcome !== "leadership_lost" ? name : null;
-  const place = placeOf(error, name);
-  return { state: outcome, failed, error: reasonOf(error), place, code: null, stillRunning: remains !== undefined };
+  const place = failurePlaceOf(error, name);
+  return {
+    state: outcome,
+    failed,
+    error: reasonOf(error),
+    place,
+    code: null,
+    stillRunning: stillRunning !== undefined,
+  };
 }
 
 /** Applies what is pending, under the lock. Code that cannot be stopped keeps the lock until it ends. */
-async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Promise<Ending> {
+async function apply(own: NodeContext, listed: readonly LoadedMigration[], job: Job): Promise<JobOutcome> {
   const { request } = job;
   const { runId: id, fence, coordinator: owner } = request;
   const run = { id, fence, owner, now: monotonicClock(own.now) };
   const lock = await own.storage.lock(run, own.lockWaitMs);
   await using _lock = safeDisposable(lock, own.log);
-  const lose = (): void => job.stop(new Stopped("leadership_lost", `The migration lock of ${own.alias} was lost.`));
+  const lose = (): void => job.stop(new RunAborted("leadership_lost", `The migration lock of ${own.alias} was lost.`));
   lock.lost.addEventListener("abort", lose, { once: true });
   job.revoked.throwIfAborted();
 
@@ -71,11 +78,11 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
     job.current = name;
     const verdict = await attemptMigration({ own, lock, work }, job, migration);
     if (verdict.outcome !== "applied") {
-      const ending = endingOf(verdict, name);
-      const level = verdict.error instanceof Stopped ? "warn" : "error";
+      const ending = outcomeOf(verdict, name);
+      const level = verdict.error instanceof RunAborted ? "warn" : "error";
       const about = { migration: name, run: id, outcome: ending.state, place: ending.place };
       logFailure(own.log, level, about, verdict.error);
-      await settle(job, ending, verdict.remains);
+      await waitForRest(job, ending, verdict.stillRunning);
       return ending;
     }
     job.appliedNow.push(name);
@@ -84,14 +91,14 @@ async function apply(own: Own, listed: readonly LoadedMigration[], job: Job): Pr
   return failed ?? succeeded;
 }
 
-async function settle(job: Job, ending: Ending, remains: Remains | undefined): Promise<void> {
+async function waitForRest(job: Job, ending: JobOutcome, remains: StillRunning | undefined): Promise<void> {
   if (remains === undefined) return;
   job.finish(ending);
   await remains.ended;
 }
 
-/** Before the first migration every error is a refusal: nothing has run. */
-async function refusal(own: Own, error: unknown): Promise<Ending> {
+/** Before the first migration every error is a refusal, because nothing has run. */
+async function refusalOf(own: NodeContext, error: unknown): Promise<JobOutcome> {
   const { alias } = own;
   const reason = await explain(own, error);
   const { code, message } = endsLeadership(reason)
@@ -100,26 +107,23 @@ async function refusal(own: Own, error: unknown): Promise<Ending> {
   return { state: "refused", failed: null, error: message, code, stillRunning: false };
 }
 
-/**
- * How long a run that must end may take to tell its outcome, in ms: at most two waits, and what it asks its database
- * then.
- */
-const latestMs = (graceMs: number): number => 2 * Math.max(graceMs, leastWriteMs) + 1000;
+/** How long an aborted run may take to report its outcome, in ms: at most two waits, and the queries after them. */
+const outcomeTimeoutMs = (graceMs: number): number => 2 * Math.max(graceMs, minWriteMs) + 1000;
 
 /**
- * How much longer a run may take that has not come to a migration when its limit is over, in ms: the limit is for
- * these, and without any it succeeds.
+ * Additional time for a run that has not reached a migration when its limit is over, in ms: the limit applies to
+ * migrations, and a run without any succeeds.
  */
-const latestBeginMs = 30_000;
+const startTimeoutMs = 30_000;
 
 /**
  * The limit holds, and an instance closes, even while the database does not answer. The run is then reported as still
  * running, because what was sent last may have been executed.
  */
-async function finishInTime(own: Own, job: Job): Promise<void> {
+async function finishInTime(own: NodeContext, job: Job): Promise<void> {
   await Promise.race([job.finished, job.stopped]);
-  if (job.current === null) await settlesWithin(latestBeginMs, own.pause, job.finished, job.revoked);
-  if (await settlesWithin(latestMs(own.graceMs), own.pause, job.finished)) return;
+  if (job.current === null) await settlesWithin(startTimeoutMs, own.pause, job.finished, job.revoked);
+  if (await settlesWithin(outcomeTimeoutMs(own.graceMs), own.pause, job.finished)) return;
   const stopped = overdue(job);
   if (stopped === undefined) return;
   const error = `${stopped.message} The database of ${own.alias} may not answer: what was sent to it last has not ended.`;
@@ -127,20 +131,20 @@ async function finishInTime(own: Own, job: Job): Promise<void> {
 }
 
 /** A whole run on this leader; reports its outcome to the job and never rejects. */
-export async function run(own: Own, job: Job): Promise<void> {
+export async function run(own: NodeContext, job: Job): Promise<void> {
   void finishInTime(own, job);
   const { coordinator, list } = job.request;
   try {
-    const listed = await loadInTime(own, job.revoked);
+    const listed = await loadWithTimeout(own, job.revoked);
     requireSameList(own.alias, asListed(listed), coordinator, list);
     await prepareLeader(own);
     job.finish(await apply(own, listed, job));
   } catch (error) {
-    if (error instanceof Stopped) {
+    if (error instanceof RunAborted) {
       const { outcome: state, message } = error;
       return job.finish({ state, failed: job.current, error: message, code: null, stillRunning: false });
     }
-    const ending = await refusal(own, error);
+    const ending = await refusalOf(own, error);
     own.log.warn({ run: job.request.runId, code: ending.code, error: ending.error }, "run refused");
     job.finish(job.current === null ? ending : { ...ending, state: "failed", code: null, failed: job.current });
   }

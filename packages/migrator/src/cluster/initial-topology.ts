@@ -27,7 +27,7 @@ async function textOf({ topology, topologyFile = "" }: TopologySource): Promise<
  * - `isStored`  it comes from the configuration and not from another source
  * - `silence`   why the configuration could not be read, which does not prevent the start
  */
-export type FirstTopology = Readonly<{ text: string | undefined; isStored: boolean; silence?: string }>;
+export type FirstTopology = Readonly<{ text: string | undefined; isStored: boolean; storeError?: string }>;
 
 /** A topology that does not parse does not prevent the start either: it is repaired through a running instance. */
 function storedTopology(text: string, needs: Needs): FirstTopology {
@@ -60,6 +60,6 @@ export async function firstTopology(store: ConfigStore, source: TopologySource, 
     return text === undefined ? await configuredTopology(source, needs) : storedTopology(text, needs);
   } catch (error) {
     if (!(error instanceof MigratorError) || error.code !== "config_store_unavailable") throw error;
-    return { ...(await configuredTopology(source, needs)), silence: error.message };
+    return { ...(await configuredTopology(source, needs)), storeError: error.message };
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Why a run has to end before its code has: it timed out, leadership was lost, or something failed that the code does
- * not wait for.
+ * Why a run is aborted before its code has ended: it timed out, lost leadership, or something failed that the code does
+ * not await.
  */
-export class Stopped extends Error {
+export class RunAborted extends Error {
   override readonly name = "Stopped";
   readonly outcome: "timed_out" | "leadership_lost" | "failed";
-  constructor(outcome: Stopped["outcome"], message: string, options?: ErrorOptions) {
+  constructor(outcome: RunAborted["outcome"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.outcome = outcome;
   }
@@ -30,25 +30,25 @@ export type Connection = {
 export const textOf = (statement: unknown): string =>
   typeof statement === "object" && statement !== null && "sql" in statement ? String(statement.sql) : String(statement);
 
-/** ROLLBACK is let through, so that the connection is released. */
-const harmless = (statement: unknown): boolean => /^\s*rollback\b/i.test(textOf(statement));
+/** ROLLBACK is allowed, so that the connection is released. */
+const isRollback = (statement: unknown): boolean => /^\s*rollback\b/i.test(textOf(statement));
 
 /**
- * Makes a connection reject statements once the signal has aborted: otherwise code with an open transaction would go
- * on. The gate is in the connection, because Knex creates a client for every transaction.
+ * Makes a connection reject statements once the signal has aborted: otherwise code with an open transaction would
+ * continue. This wraps the connection, because Knex creates a client for every transaction.
  */
-export function gate(connection: Connection, signal: AbortSignal): void {
+export function rejectAfterAbort(connection: Connection, signal: AbortSignal): void {
   const { query, prepare } = connection;
   if (query !== undefined)
     connection.query = (options, ...rest) => {
-      if (!signal.aborted || harmless(options)) return query.call(connection, options, ...rest);
+      if (!signal.aborted || isRollback(options)) return query.call(connection, options, ...rest);
       const done = rest.find((one): one is Done => typeof one === "function");
       if (done === undefined) throw signal.reason;
       return process.nextTick(done, signal.reason);
     };
   if (prepare !== undefined)
     connection.prepare = (sql) => {
-      if (signal.aborted && !harmless(sql)) throw signal.reason;
+      if (signal.aborted && !isRollback(sql)) throw signal.reason;
       return prepare.call(connection, sql);
     };
 }

@@ -1,7 +1,7 @@
 import { type HeaderConvention, type HeaderRecognition, headerRecognition } from "../../delivery/header-names.ts";
 import { type OptionNames, refuseUnknownOptions } from "../../known-options.ts";
 import type { Log } from "../../observability/log.ts";
-import type { Memory } from "./deduplication.ts";
+import type { DeduplicationOptions } from "./deduplication.ts";
 import { checkedPath } from "./path.ts";
 
 export type MiddlewareOptions = Readonly<{
@@ -59,7 +59,7 @@ export type Settings = Readonly<{
   timeout: number;
   maxBytes: number;
   maxConcurrent: number;
-  deduplicate: Memory | undefined;
+  deduplicate: DeduplicationOptions | undefined;
   exposeErrors: boolean;
   recognise: HeaderRecognition;
 }>;
@@ -77,7 +77,7 @@ function booleanOption(name: string, value: unknown): boolean {
   throw new TypeError(`${name} must be true or false.`);
 }
 
-function memoryOption(value: unknown): Memory | undefined {
+function memoryOption(value: unknown): DeduplicationOptions | undefined {
   if (value === false) return undefined;
   if (value !== true && (typeof value !== "object" || value === null)) {
     throw new TypeError("deduplicate must be true, false or an object with size and ttl.");

@@ -15,43 +15,43 @@ export type Source = Readonly<{
 export type Documents = Readonly<{
   old: Source;
   next: Source;
-  /** Whether two schemas are written alike, and so is everything they refer to. */
+  /** Whether two schemas and everything they refer to are identical. */
   isUnchanged: (before: Json, after: Json) => boolean;
-  /** Whether two schemas mean the same to who sends and who gets them in this direction. */
+  /** Whether two schemas are equivalent in this direction. */
   isAlike: (before: Json, after: Json, direction: Direction) => boolean;
 }>;
 
-/** A part of both documents that is compared, and what is found there. */
-export type Place = Readonly<{
+/** A position in both documents, to which differences are added. */
+export type Cursor = Readonly<{
   documents: Documents;
   direction: Direction;
   steps: readonly Step[];
-  /** A part of this part. */
-  at: (...steps: readonly Step[]) => Place;
-  /** The same place, where the other side sends. */
-  reversed: () => Place;
+  /** The cursor of a nested part. */
+  child: (...steps: readonly Step[]) => Cursor;
+  /** The same position in the opposite direction. */
+  reversed: () => Cursor;
   /** Adds a difference. */
   add: (effect: Effect, before: Json | undefined, after: Json | undefined) => void;
-  /** Compares two schemas; one that is absent allows everything. */
+  /** Compares two schemas; an absent one allows everything. */
   compare: (before: Json | undefined, after: Json | undefined) => void;
 }>;
 
 type Sinks = Readonly<{
   documents: Documents;
   add: (finding: Finding) => void;
-  compare: (before: Json, after: Json, place: Place) => void;
+  compare: (before: Json, after: Json, cursor: Cursor) => void;
 }>;
 
-/** Where a comparison begins. */
-export function placeOf(sinks: Sinks, direction: Direction, steps: readonly Step[] = []): Place {
-  const place: Place = {
+/** A cursor at the start of a comparison. */
+export function cursorAt(sinks: Sinks, direction: Direction, steps: readonly Step[] = []): Cursor {
+  const cursor: Cursor = {
     documents: sinks.documents,
     direction,
     steps,
-    at: (...more) => placeOf(sinks, direction, [...steps, ...more]),
-    reversed: () => placeOf(sinks, direction === "request" ? "reply" : "request", steps),
+    child: (...more) => cursorAt(sinks, direction, [...steps, ...more]),
+    reversed: () => cursorAt(sinks, direction === "request" ? "reply" : "request", steps),
     add: (effect, before, after) => sinks.add({ effect, direction, steps, before, after }),
-    compare: (before = true, after = true) => sinks.compare(before, after, place),
+    compare: (before = true, after = true) => sinks.compare(before, after, cursor),
   };
-  return place;
+  return cursor;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientIpFinder } from "../../src/http/client.ts";
+import { clientIpFinder } from "../../src/http/client-address.ts";
 
 describe("the client address of a request", () => {
   it.each([

@@ -42,7 +42,7 @@ export type Status = Readonly<{
   replicasets: readonly ReplicasetStatus[];
 }>;
 
-/** A list has no fields here. */
+/** Arrays do not count as objects with fields here. */
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -60,7 +60,7 @@ const isHolder = (value: unknown): boolean =>
   isNullOr(isText, value["run_id"]) &&
   isNullOr(isText, value["owner"]) &&
   isNullOr(isNumber, value["since"]);
-/** Older instances do not tell. */
+/** Older instances do not report this. */
 const isWaiting = (value: unknown): boolean =>
   isFields(value) && isNumber(value["elapsed_ms"]) && isText(value["detail"]);
 const isRunning = (value: unknown): boolean =>
@@ -76,22 +76,23 @@ const isAttempt = (value: unknown): boolean =>
   isText(value["outcome"]) &&
   isNumber(value["started_at"]) &&
   isNullOr(isText, value["error"]) &&
-  isPlace(value["place"]);
+  isFailurePlace(value["place"]);
 const isState = (value: unknown): boolean =>
   isFields(value) &&
   ["applied", "pending", "interrupted"].every((key) => isTexts(value[key])) &&
   isNullOr(isRunning, value["running"]) &&
   isNullOr(isAttempt, value["last"]);
-const isTrouble = (value: unknown): boolean => isFields(value) && isText(value["code"]) && isText(value["detail"]);
+const isReplicasetProblem = (value: unknown): boolean =>
+  isFields(value) && isText(value["code"]) && isText(value["detail"]);
 const isReplicaset = (value: unknown): boolean =>
   isFields(value) &&
   isText(value["name"]) &&
   isNullOr(isText, value["leader"]) &&
-  isNullOr(isTrouble, value["problem"]) &&
+  isNullOr(isReplicasetProblem, value["problem"]) &&
   isNullOr(isState, value["state"]);
 
 /** Older instances report no place. */
-function isPlace(value: unknown): boolean {
+function isFailurePlace(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return (
     isFields(value) &&
@@ -114,7 +115,11 @@ export const statusIn = (body: unknown): Status | undefined => (isStatus(body) ?
 const isOutcomes = (value: unknown): value is LeaderOutcomes =>
   isFields(value) &&
   Object.values(value).every(
-    (one) => isFields(one) && isText(one["outcome"]) && isTexts(one["applied_now"]) && isPlace(one["place"]),
+    (outcome) =>
+      isFields(outcome) &&
+      isText(outcome["outcome"]) &&
+      isTexts(outcome["applied_now"]) &&
+      isFailurePlace(outcome["place"]),
   );
 const isProblem = (body: unknown): body is Problem =>
   isFields(body) &&

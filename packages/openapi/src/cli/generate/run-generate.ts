@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { apply } from "../../codegen/files.ts";
 import { generation } from "../../codegen/generation.ts";
 import { handlerReport } from "../../codegen/handler-report.ts";
-import { shellWord } from "../../codegen/shell-word.ts";
+import { shellQuote } from "../../codegen/shell-quote.ts";
 import { reportOf } from "../../document/tree/refusals.ts";
-import { refuseNoFile } from "../document-file.ts";
+import { requireFile } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { printableLines } from "../printable.ts";
 import { settings } from "../settings.ts";
@@ -25,19 +25,19 @@ export type GenerateOptions = Readonly<{
 
 /**
  * Generates once, or after every change.
- * Errors  `Failure` when --check finds a file that is not up to date
+ * @throws Failure when --check finds a file that is not up to date
  */
 export async function runGenerate(options: GenerateOptions): Promise<void> {
   if (options.check && options.watch)
-    throw new Failure("--check writes nothing, and --watch goes on writing: use one of them.", { exitCode: 2 });
+    throw new Failure("--check writes nothing, and --watch keeps writing: use one of them.", { exitCode: 2 });
   const job = settings(options);
-  refuseOneFolder(job);
+  refuseSharedFolder(job);
   if (options.watch) await watch(job, () => generateOnce(job, options));
   else await generateOnce(job, options);
 }
 
-/** Both have an index.ts. */
-function refuseOneFolder({ out, handlers, events }: Job): void {
+/** Both contain an index.ts. */
+function refuseSharedFolder({ out, handlers, events }: Job): void {
   const folders = [out, ...(events === undefined ? [] : [`${out}/webhooks`])];
   const shared = folders.find((folder) => handlers !== undefined && resolve(folder) === resolve(handlers));
   if (shared !== undefined)
@@ -47,7 +47,7 @@ function refuseOneFolder({ out, handlers, events }: Job): void {
 type Job = ReturnType<typeof settings>;
 
 async function generateOnce({ spec, out, handlers, events }: Job, options: GenerateOptions): Promise<void> {
-  for (const file of [spec, ...(events === undefined ? [] : [events])]) refuseNoFile(file);
+  for (const file of [spec, ...(events === undefined ? [] : [events])]) requireFile(file);
   const command = commandOf(options);
   const { changes, services } = await generation({
     specs: [{ spec, out, handlers, ...selectionOf(options) }],
@@ -73,12 +73,12 @@ async function generateOnce({ spec, out, handlers, events }: Job, options: Gener
 function commandOf(options: GenerateOptions): string {
   const flags = (["spec", "out", "handlers", "events"] as const).flatMap((name) => {
     const value = options[name];
-    return value === undefined ? [] : [`--${name} ${shellWord(value)}`];
+    return value === undefined ? [] : [`--${name} ${shellQuote(value)}`];
   });
   const { only, skip, strict } = selectionOf(options);
   const patterns = [
-    ...only.flatMap((one) => ["--only", shellWord(one)]),
-    ...skip.flatMap((one) => ["--skip", shellWord(one)]),
+    ...only.flatMap((one) => ["--only", shellQuote(one)]),
+    ...skip.flatMap((one) => ["--skip", shellQuote(one)]),
   ];
   return ["npx segmark generate", ...flags, ...patterns, ...(strict ? ["--strict"] : [])].join(" ");
 }

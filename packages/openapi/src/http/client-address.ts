@@ -24,7 +24,7 @@ function blockList(trusted: readonly string[]): BlockList {
 
 /**
  * The socket's address or, if that is a trusted proxy, the right-most address in X-Forwarded-For that is not a trusted
- * proxy. A forged header is therefore only believed as far as the configured proxies vouch for it.
+ * proxy. A forged header is therefore trusted only as far as the configured proxies confirm it.
  * @param trusted addresses and CIDR blocks; if empty, the header is never read
  */
 export function clientIpFinder(trusted: readonly string[]): ClientIp {
@@ -47,7 +47,7 @@ export function clientIpFinder(trusted: readonly string[]): ClientIp {
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(",") : value;
 
-/** The client of a request. @param address of the socket, undefined if it is closed. Errors: `ClientGone` */
+/** The client of a request. @param address of the socket, undefined if it is closed. @throws ClientGone */
 export function clientOf(address: string | undefined, headers: IncomingHttpHeaders, clientIp: ClientIp): Client {
   if (address === undefined) throw new ClientGone();
   return { ip: clientIp(address, headerText(headers["x-forwarded-for"])), userAgent: headers["user-agent"] ?? "" };

@@ -2,17 +2,17 @@ import { type Pause, within } from "@segmark/database/pause";
 import type { ConfigStore, CoordinatorLock, LockRequest } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 
-/** How many calls of one process may wait. */
+/** Maximum waiting calls of one process. */
 const maxWaiting = 100;
 
 /**
  * - `lock`     as that of the store; rejects with `overloaded` when too many calls wait already
  * - `waiting`  the ids of the runs that wait
  */
-export type LockLine = Readonly<{ lock: ConfigStore["lock"]; waiting(): readonly string[] }>;
+export type LockQueue = Readonly<{ lock: ConfigStore["lock"]; waiting(): readonly string[] }>;
 
-/** A call that asks whether the lock is free now. */
-type Trial = Readonly<{
+/** A single attempt to take the lock, without waiting. */
+type LockAttempt = Readonly<{
   request: LockRequest;
   resolve: (lock: CoordinatorLock) => void;
   reject: (error: unknown) => void;
@@ -26,7 +26,7 @@ function unlessAborted(taking: Promise<CoordinatorLock>, signal?: AbortSignal): 
   return new Promise((resolve, reject) => {
     const leave = (): void => {
       reject(signal.reason);
-      taking.then((late) => late[Symbol.asyncDispose]()).catch(ignore);
+      taking.then((lateLock) => lateLock[Symbol.asyncDispose]()).catch(ignore);
     };
     if (signal.aborted) return leave();
     signal.addEventListener("abort", leave, { once: true });
@@ -35,57 +35,57 @@ function unlessAborted(taking: Promise<CoordinatorLock>, signal?: AbortSignal): 
 }
 
 /**
- * One line for all calls of this process: only the first asks the store again and again, because each that asks has a
- * connection of its own, and the database has only so many. Those that do not wait, or no longer, ask once: one at a
- * time, and a refusal answers all who asked before.
+ * One queue for all calls of this process: only the first polls the store, because each poll needs its own connection.
+ * Calls that do not wait, or no longer, make a single attempt: one at a time, and a refusal rejects all queued
+ * attempts.
  */
-export function lockLine(
+export function createLockQueue(
   store: Pick<ConfigStore, "lock">,
   { now, pause }: Readonly<{ now(): number; pause: Pause }>,
-): LockLine {
+): LockQueue {
   const waiting = new Set<string>();
-  const trials: Trial[] = [];
-  let isTrying = false;
+  const attempts: LockAttempt[] = [];
+  let isAttempting = false;
   let last: Promise<void> = Promise.resolve();
 
   const take = (request: LockRequest): Promise<CoordinatorLock> => unlessAborted(store.lock(request), request.signal);
 
-  async function tryAll(): Promise<void> {
-    if (isTrying) return;
-    isTrying = true;
-    for (let [first, ...others] = trials.splice(0); first !== undefined; [first, ...others] = trials.splice(0))
+  async function runAttempts(): Promise<void> {
+    if (isAttempting) return;
+    isAttempting = true;
+    for (let [first, ...others] = attempts.splice(0); first !== undefined; [first, ...others] = attempts.splice(0))
       try {
         first.resolve(await take({ ...first.request, waitMs: 0 }));
-        trials.unshift(...others);
+        attempts.unshift(...others);
       } catch (error) {
         first.reject(error);
-        if (first.request.signal?.aborted) trials.unshift(...others);
+        if (first.request.signal?.aborted) attempts.unshift(...others);
         else for (const { reject } of others) reject(error);
       }
-    isTrying = false;
+    isAttempting = false;
   }
-  const tryOnce = (request: LockRequest): Promise<CoordinatorLock> =>
+  const attemptOnce = (request: LockRequest): Promise<CoordinatorLock> =>
     new Promise((resolve, reject) => {
-      trials.push({ request, resolve, reject });
-      void tryAll();
+      attempts.push({ request, resolve, reject });
+      void runAttempts();
     });
 
-  async function stand(request: LockRequest): Promise<CoordinatorLock> {
+  async function waitForTurn(request: LockRequest): Promise<CoordinatorLock> {
     const deadline = now() + request.waitMs;
-    const late = new Error("It was not this call's turn in time.");
-    const inFront = last;
+    const timeout = new Error("It was not this call's turn in time.");
+    const previous = last;
     let hasLeft = false;
-    const taking = inFront.then(() => {
-      if (hasLeft) throw late;
+    const taking = previous.then(() => {
+      if (hasLeft) throw timeout;
       return take({ ...request, waitMs: Math.max(0, deadline - now()) });
     });
     last = taking.then(ignore, ignore);
     try {
-      await within(request.waitMs, pause, inFront, () => late, request.signal);
+      await within(request.waitMs, pause, previous, () => timeout, request.signal);
     } catch (error) {
       hasLeft = true;
       taking.then((lock) => lock[Symbol.asyncDispose]()).catch(ignore); // its turn came in the same moment
-      if (error === late) return tryOnce(request);
+      if (error === timeout) return attemptOnce(request);
       throw error;
     }
     return taking;
@@ -99,7 +99,7 @@ export function lockLine(
       );
     waiting.add(request.runId);
     try {
-      return await (request.waitMs > 0 ? stand(request) : tryOnce(request));
+      return await (request.waitMs > 0 ? waitForTurn(request) : attemptOnce(request));
     } finally {
       waiting.delete(request.runId);
     }

@@ -28,12 +28,12 @@ export type TestOptions = Readonly<{
   timeout: string;
 }>;
 
-/** Methods that change nothing. */
+/** Methods without side effects. */
 const safe = new Set(["get", "head", "options"]);
 
 /**
  * Sends the examples of a document to a service and prints a verdict on each reply.
- * Errors  `Failure` when a reply is not what the document declares, or nothing could be sent
+ * @throws Failure when a reply does not match the document, or nothing could be sent
  */
 export async function runTest(options: TestOptions): Promise<void> {
   const { only = [], skip = [], unsafe = false, allow5xx = false } = options;
@@ -46,19 +46,19 @@ export async function runTest(options: TestOptions): Promise<void> {
   const model = read(settings({ spec: options.spec }).spec, { only, skip });
   const chosen = model.operations.filter(({ method }) => unsafe || safe.has(method));
   const unsafeCount = model.operations.length - chosen.length;
-  const trial = trialOf(model, target, allow5xx);
+  const runAttempt = attemptWith(model, target, allow5xx);
   const resolve = resolverOf(model.document, model.refuse);
   const attempts = chosen.flatMap((operation) => {
     const node = objectOf(objectOf(objectOf(model.document["paths"])[operation.path])[operation.method]);
     return exampleNames(node, resolve).map((name) => ({ operation, node, name }));
   });
-  report(await pooled(attempts, limit, trial), unsafeCount);
+  printReport(await pooled(attempts, limit, runAttempt), unsafeCount);
 }
 
 type Attempt = Readonly<{ operation: Operation; node: JsonObject; name: string | undefined }>;
 
-/** Sends one request and judges the reply; never throws for what the document or the service does. */
-function trialOf(model: Model, target: Target, allow5xx: boolean): (attempt: Attempt) => Promise<Outcome> {
+/** Sends one request and checks the reply; rejects only for errors of this program. */
+function attemptWith(model: Model, target: Target, allow5xx: boolean): (attempt: Attempt) => Promise<Outcome> {
   const check = schemaCheck(model);
   const resolve = resolverOf(model.document, model.refuse);
   return async ({ operation: { operationId, method, path }, node, name }) => {
@@ -79,29 +79,24 @@ function trialOf(model: Model, target: Target, allow5xx: boolean): (attempt: Att
   };
 }
 
-function report(outcomes: readonly Outcome[], unsafeCount: number): void {
+function printReport(outcomes: readonly Outcome[], unsafeCount: number): void {
   const count = (verdict: Outcome["verdict"]): number => outcomes.filter((one) => one.verdict === verdict).length;
   const [ok, failed, notSent] = [count("ok"), count("failed"), count("not sent")];
-  const left =
-    unsafeCount === 0 ? "" : ` ${unsafeCount} operations may change something and were left out: see --unsafe.`;
-  const summary = `${ok} ok, ${failed} failed, ${notSent} not sent.${left}`;
+  const skipped =
+    unsafeCount === 0 ? "" : ` ${unsafeCount} operations may change something and were skipped: see --unsafe.`;
+  const summary = `${ok} ok, ${failed} failed, ${notSent} not sent.${skipped}`;
   process.stdout.write(`${outcomeTable(outcomes)}\n${summary}\n`);
-  if (failed > 0) throw new Failure("The service does not do what the document says.");
-  if (ok === 0) throw new Failure("Nothing was sent, so nothing is known about the service.");
+  if (failed > 0) throw new Failure("The service does not match the document.");
+  if (ok === 0) throw new Failure("Nothing was sent, so nothing was tested.");
 }
 
-/**
- * Errors  `Failure` if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing
- */
+/** @throws Failure if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing */
 function read(file: string, selection: Selection): Model {
   const options = { ...selection, published: true, read: filesBeside(file) };
   return normalize(load(documentText(file), file), file, options);
 }
 
-/**
- * Operations are appended to it, and it may be part of errors. The message must not contain it, because it may be a
- * secret.
- */
+/** Checks the base URL, which errors may show. The message must not contain it, because it may include a secret. */
 function addressOf(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw new Failure("--url: expected an address such as http://127.0.0.1:8080.", { exitCode: 2 });

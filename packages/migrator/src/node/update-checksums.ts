@@ -5,10 +5,10 @@ import type { Tools } from "./tools.ts";
 
 /**
  * Updates the hashes in the records: missing ones are filled in, and those of changed texts are replaced if the
- * coordinator allows it. Runs before the first migration, so that it takes effect however the run ends; executes no
- * migration.
+ * coordinator allows it. Called before the first migration, so that it takes effect regardless of the outcome of the
+ * run; executes no migration.
  */
-export async function takeOverTexts(
+export async function updateChecksums(
   { own, lock }: Omit<Tools, "work">,
   { runId, list, appliedWritable = false }: Pick<RunRequest, "runId" | "list" | "appliedWritable">,
   listed: readonly Listed[],

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { shellWord } from "../../codegen/shell-word.ts";
 import { messageOf } from "../../error-message.ts";
+import { shellQuote } from "../../codegen/shell-quote.ts";
 import { makeFolder } from "../../make-folder.ts";
 import { Failure } from "../failure.ts";
 import { projectFiles } from "./files.ts";
@@ -11,15 +11,15 @@ import { ownSpecifier } from "./own-package.ts";
 import { type PackageJson, packageJson } from "./package-json.ts";
 
 /**
- * Makes a project in a folder and installs its dependencies.
- * Errors  `Failure` naming the files that exist already, or why there can be no such folder; then nothing was written
+ * Creates a project in a folder and installs its dependencies.
+ * @throws Failure naming the files that exist already, or why there can be no such folder; then nothing was written
  */
 export async function runInit(folder: string, { install }: Readonly<{ install: boolean }>): Promise<void> {
   const name = packageName(basename(resolve(folder)));
   const files = projectFiles(name);
   const existing = Object.keys(files).filter((path) => existsSync(join(folder, path)));
   if (existing.length > 0)
-    throw new Failure(`Nothing was written, because there is already something in ${folder}: ${existing.join(", ")}`);
+    throw new Failure(`Nothing was written, because these exist in ${folder}: ${existing.join(", ")}`);
   const manifest = packageJson(name, ownSpecifier(folder), existingManifest(join(folder, "package.json")));
   const texts = { "package.json": `${JSON.stringify(manifest, null, 2)}\n`, ...files };
   makeProject(folder);
@@ -33,7 +33,7 @@ export async function runInit(folder: string, { install }: Readonly<{ install: b
       .join("")}`,
   );
   if (install) await npmInstall(folder);
-  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${shellWord(notAnOption(folder))}`];
+  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${shellQuote(notAnOption(folder))}`];
   const steps = [...enter, ...(install ? [] : ["npm install"]), "npx segmark generate", "npm start"];
   process.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join("")}`);
 }
@@ -51,7 +51,7 @@ function existingManifest(path: string): PackageJson | undefined {
   try {
     const manifest = JSON.parse(readFileSync(path, "utf8")) as PackageJson;
     const { type, ...rest } = manifest;
-    // What npm init writes when nothing better is known: there is no such module yet.
+    // The default of `npm init`: the module does not exist yet.
     const isUnused = type === "commonjs" && !existsSync(join(dirname(path), manifest.main ?? "index.js"));
     return isUnused ? rest : manifest;
   } catch (cause) {
@@ -59,10 +59,10 @@ function existingManifest(path: string): PackageJson | undefined {
   }
 }
 
-/** A path that no command takes for an option. */
+/** A path that is not parsed as an option. */
 const notAnOption = (path: string): string => (path.startsWith("-") ? `./${path}` : path);
 
-/** The name of a folder as npm accepts it for a package. */
+/** Converts the name of a folder to a valid package name. */
 const packageName = (folder: string): string =>
   folder
     .toLowerCase()

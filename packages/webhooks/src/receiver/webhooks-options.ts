@@ -1,4 +1,4 @@
-import { type EventHandlerOptions, eventHandlerNames } from "../dispatch/options.ts";
+import { type EventHandlerOptions, eventHandlerNames } from "../dispatch/event-handler-options.ts";
 import type { OptionNames } from "../known-options.ts";
 import { type SecretOptions, secretNames } from "../signature/secrets.ts";
 

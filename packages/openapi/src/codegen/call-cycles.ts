@@ -4,15 +4,14 @@ type Called = Readonly<{ name: string; calls: ReadonlySet<string> }>;
 type Unmarked = Omit<ValidatorFunction, "isOncePerObject">;
 
 /**
- * Ways to one function, through the functions that call it. Each may be taken for the same object, so more of them cost
- * too much; a few cost less than looking up what was found before.
+ * Maximum number of call paths to one function. Each path may be taken for the same object, so more are too expensive;
+ * a few are cheaper than memoization.
  */
 const maxWays = 1000;
 
 /**
- * Functions by name, with those marked that look at each object once (`verdicts.ts`): those that are on a circle of
- * calls, or on the way from one circle to another, and those that very many ways lead to, as in choices in choices, or
- * that lead there.
+ * Marks the functions that must visit each object once (`verdicts.ts`): those on a cycle of calls, or between two
+ * cycles, and those with very many call paths, as in nested choices, or that lead there.
  */
 export function withMarks(functions: readonly Unmarked[]): ReadonlyMap<string, ValidatorFunction> {
   const callers = new Map<string, Set<string>>();
@@ -30,10 +29,7 @@ export function withMarks(functions: readonly Unmarked[]): ReadonlyMap<string, V
   return new Map(functions.map((one) => [one.name, { ...one, isOncePerObject: marked.has(one.name) }]));
 }
 
-/**
- * Functions that are not marked and that more ways lead to than is allowed. Those that are marked run once, so that one
- * way leads through each.
- */
+/** Unmarked functions with more call paths than allowed. A marked function runs once, so it counts as a single path. */
 function manyWays(
   functions: readonly Unmarked[],
   callersOf: (one: Called) => ReadonlySet<string>,
@@ -55,7 +51,7 @@ function manyWays(
   return functions.filter((one) => waysTo(one) > maxWays).map(({ name }) => name);
 }
 
-/** Removes functions with no neighbours left on one side, again and again. */
+/** Repeatedly removes functions without callers or without callees. */
 function without<F extends Called>(
   functions: readonly F[],
   neighbours: (one: F) => ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { changeText } from "./text.ts";
 
 /**
  * Prints the changes from one document to another, breaking ones first.
- * Errors  `Failure` when one of them is breaking; `Unreadable`, and `Unsupported` for references that lead nowhere
+ * @throws Failure when one of them is breaking; `Unreadable`, and `Unsupported` for dangling references
  */
 export async function runDiff(before: string, after: string, { json }: Readonly<{ json?: true }>): Promise<void> {
   const changes = changesBetween(read(before), read(after));

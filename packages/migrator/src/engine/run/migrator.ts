@@ -14,11 +14,11 @@ import { pendingOf } from "../records/history.ts";
 import { tidyJournal } from "../records/journal.ts";
 import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
 import { ensureRecordTables } from "../records/tables.ts";
+import { applyInOrder } from "./apply-in-order.ts";
 import { loadContained, runWithStorage } from "./context.ts";
-import { logFailure, messageOfFailure, placeOf } from "./failure.ts";
+import { failurePlaceOf, logFailure, messageOfFailure } from "./failure.ts";
 import { type CheckedLock, type LockOptions, takeCheckedLock } from "./lock.ts";
 import { leaseBounds, milliseconds } from "./milliseconds.ts";
-import { applyInOrder } from "./sequence.ts";
 import { watchStatements } from "./statements.ts";
 
 export type MigratorOptions = Readonly<{ knex: Knex; loader: Loader; log?: MigratorLog } & Partial<LockOptions>>;
@@ -72,7 +72,7 @@ async function apply(
   try {
     await runWithStorage({ knex, log, signal: lock.lost, ...singleNode }, up, { migration: name });
   } catch (cause) {
-    const [error, place] = [messageOfFailure(cause), placeOf(cause, name)];
+    const [error, place] = [messageOfFailure(cause), failurePlaceOf(cause, name)];
     await journalEnd(knex, attempt, "failed", { error, place }).catch(() => undefined); // the first error is the one to report
     logFailure(log, "error", { migration: name, place }, cause);
     const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
@@ -94,17 +94,16 @@ async function apply(
 }
 
 /**
- * The migrator for one database on one node. Nothing happens until a method of the result is called.
+ * The migrator for one database on one node. Does nothing until a method of the result is called.
  * @param migratorOptions `waitMs` how long to wait for another process, default 60 s, up to Infinity; `leaseMs` the
- *   duration of a lease, 100 ms to
- *   an hour, default 30 s
+ *   duration of a lease, 100 ms to an hour, default 30 s
  * @throws RangeError for a duration outside its bounds
  */
 export function createMigrator(migratorOptions: MigratorOptions): Migrator {
   refuseUnknownOptions(migratorOptions, optionNames);
   const options = { ...migratorOptions, log: safeLog(migratorOptions.log ?? silent) };
   const { knex, loader, log } = options;
-  const waitMs = milliseconds("waitMs", options.waitMs ?? 60_000, { most: Number.POSITIVE_INFINITY });
+  const waitMs = milliseconds("waitMs", options.waitMs ?? 60_000, { max: Number.POSITIVE_INFINITY });
   const leaseMs = milliseconds("leaseMs", options.leaseMs ?? 30_000, leaseBounds);
 
   async function up(): Promise<string[]> {

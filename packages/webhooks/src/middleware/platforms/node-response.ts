@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import type { Answer } from "../pipeline/answers.ts";
+import type { Answer } from "../pipeline/webhook-responses.ts";
 import type { NodeResponse } from "./node-types.ts";
 
 /** Milliseconds for which a rejected sender may continue to send. */
-const LINGER = 1000;
+const LINGER_MS = 1000;
 
 /**
  * Discards the rest of the request. Closing a connection with unread bytes resets it, and the sender may never read the
- * response. Resolves when the request has ended, in whatever way, or after one second.
+ * response. Resolves when the request has ended or failed, or after one second.
  */
 export function discardRest(request: IncomingMessage): Promise<void> {
   const { readableEnded, destroyed } = request;
@@ -19,7 +19,7 @@ export function discardRest(request: IncomingMessage): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(done, LINGER).unref();
+    const timer = setTimeout(done, LINGER_MS).unref();
     for (const end of ["end", "close", "error"]) request.once(end, done);
     request.resume();
   });

@@ -7,18 +7,18 @@ import { loadContained } from "./context.ts";
 /** Less than the timeout of a call between instances, whose caller would only learn that there was no answer. */
 const limitSeconds = 15;
 
-const late = (): MigratorError =>
+const timeoutError = (): MigratorError =>
   new MigratorError(
     "loader_failed",
     `The migrations did not finish loading within ${limitSeconds} seconds. Does a file await something outside of its function up?`,
   );
 
 /**
- * Everything the loader has. A file may await at its top level what never comes, and the caller may have a lock.
+ * Everything the loader has. The top level of a file may never settle, while the caller may hold a lock.
  * @param signal when it aborts, the call throws its reason
  * @throws MigratorError `loader_failed`
  */
-export const loadInTime = (
+export const loadWithTimeout = (
   { loader, pause, log }: Readonly<{ loader(): Loader; pause: Pause; log: MigratorLog }>,
   signal?: AbortSignal,
 ): Promise<LoadedMigration[]> =>
@@ -26,6 +26,6 @@ export const loadInTime = (
     limitSeconds * 1000,
     pause,
     loadContained(async () => loadAll(loader()), log),
-    late,
+    timeoutError,
     signal,
   );
