@@ -1,5 +1,5 @@
 // @ts-check
-// JavaScript that any Node can parse: it has to tell an old one why nothing else works.
+// JavaScript that any Node can parse: it has to report in an old one why nothing else works.
 
 /**
  * The minimum Node of each release line for the published package, matching `engines`: better-sqlite3 needs version 10
