@@ -1,9 +1,9 @@
 import { createMigrator } from "@segmark/migrator";
 import { createInbox, Webhooks } from "@segmark/webhooks";
-import { knexStore } from "segmark/webhooks/knex-store";
 import knex from "knex";
 import { up as counts } from "segmark/migrations/webhook-counts";
 import { up as inboxTables } from "segmark/migrations/webhook-inbox";
+import { knexStore } from "segmark/webhooks/knex-store";
 
 const database = knex({
   client: "better-sqlite3",
