@@ -30,7 +30,7 @@ export async function readLease(
       "owner",
       "run_id",
       ...(table.isFenced ? ["since"] : []),
-      db.raw(`case when expires_at < ${clock} then expires_at end as ??`, ["over"]),
+      db.raw(`case when expires_at < ${clock} then expires_at end as ??`, ["expired"]),
     );
   if (row === undefined) return { holder: null, expiredAt: null };
   const since = row.since === undefined ? null : Number(row.since);

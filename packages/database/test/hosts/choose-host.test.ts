@@ -52,7 +52,7 @@ describe("the host chosen for writes", () => {
 
   it("is none, with the reason for each host", () => {
     expect(chooseHost(sightings(silent, closed), undefined, now)).toEqual({
-      none: "none takes writes: h1:3306: no answer within 1000 ms; h2:3306: read_only is ON",
+      none: "none is writable: h1:3306: no answer within 1000 ms; h2:3306: read_only is ON",
     });
     expect(chooseHost(sightings({}, {}), undefined, now)).toMatchObject({
       none: expect.stringMatching(/make all but one read-only/),

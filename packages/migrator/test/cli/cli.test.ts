@@ -177,12 +177,12 @@ describe("segmark-migrate over HTTP", () => {
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
     const wrong = await run("status", "--url", url);
     expect([wrong.code, wrong.stdout]).toEqual([3, ""]);
-    expect(wrong.stderr).toContain("with status 502, is not that of a migration manager");
+    expect(wrong.stderr).toContain("with status 502, is not from a migration manager");
     await new Promise((resolve) => other.close(resolve));
     const { code, stderr } = await run("up", "--url", url);
     expect([code, stderr]).toEqual([
       3,
-      expect.stringMatching(/does not answer: connect ECONNREFUSED.*\nNext: Check --url.*\. Nothing was begun\.$/m),
+      expect.stringMatching(/does not answer: connect ECONNREFUSED.*\nNext: Check --url.*\. Nothing was started\.$/m),
     ]);
   });
 

@@ -22,7 +22,7 @@ function watch(command: Command, option: Option): void {
   const kind = /<(?:file|folder|path)>/.test(option.flags) ? "path" : "value";
   let isGiven = false;
   command.on(`option:${option.name()}`, (value: string) => {
-    if (value === "") throw new Failure(`${option.long}: a ${kind} is not empty.`, usageError);
+    if (value === "") throw new Failure(`${option.long}: the ${kind} is empty.`, usageError);
     if (isGiven && !isRepeatable) throw new Failure(`${option.long} is given twice; it takes one value.`, usageError);
     isGiven = true;
   });

@@ -116,7 +116,7 @@ onEachAdapter(({ open }) => {
         () => ({ status: 204, body: {} }),
         /which the specification does not list/,
       ],
-      ["a status that does not exist", () => ({ status: 42 }), /no status of a response/],
+      ["a status that does not exist", () => ({ status: 42 }), /not a valid response status/],
       ["a header that cannot be sent", () => ({ status: 200, headers: { "x-a": "b\r\nx-c: d" }, body: {} }), /x-a/],
       ["a header without a name", () => ({ status: 200, headers: { "x a": "b" }, body: {} }), /"x a"/],
     ],

@@ -17,7 +17,7 @@ describe("the output of a failed command", () => {
 
   it("includes a stack only when DEBUG is set", () => {
     const { text } = textOf(new TypeError("x is not a function"), {});
-    expect(text).toBe("x is not a function\nThis was not expected. Set DEBUG=1 to see where it happened.");
+    expect(text).toBe("x is not a function\nThis is a bug. Set DEBUG=1 to see where it happened.");
     expect(textOf(new TypeError("x is not a function"), { DEBUG: "1" }).text).toMatch(/^TypeError: x is.*\n +at /);
   });
 

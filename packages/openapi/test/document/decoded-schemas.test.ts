@@ -71,7 +71,11 @@ describe("a schema with x-decoded-as", () => {
       documentOf({ type: "boolean", "x-decoded-as": { $ref: "#/components/schemas/Flag" } }, {}, { Flag: {} }),
       "Write the schema without references.",
     ],
-    ["an invalid schema", documentOf({ type: "boolean", "x-decoded-as": { type: "text!" } }), "no type of JSON Schema"],
+    [
+      "an invalid schema",
+      documentOf({ type: "boolean", "x-decoded-as": { type: "text!" } }),
+      "not a type of JSON Schema",
+    ],
     ["a place in a reply", documentOf({}, flag), "which is sent as it is published"],
     [
       "a component of a reply",

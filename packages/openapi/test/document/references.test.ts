@@ -48,7 +48,7 @@ describe("a reference to another file", () => {
 
   it.each([
     ["a URL", "https://example.com/a.json", "nothing is fetched"],
-    ["a file outside", "../secret.yaml", "leads out of the folder of the first document"],
+    ["a file outside", "../secret.yaml", "is outside the folder of the first document"],
     ["an absolute path", "/etc/passwd", "nothing is fetched"],
     ["a missing file", "nope.yaml", "nope.yaml has no content"],
     ["a missing part", "common.yaml#/nope", "common.yaml has no /nope"],

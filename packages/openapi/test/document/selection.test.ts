@@ -65,8 +65,8 @@ describe("a part of a document", () => {
 
   it("is refused when a pattern matches nothing, with similar names", () => {
     expect(() => selected({ skip: ["readuser"] })).toThrow(
-      '"readuser" is no operationId, tag or path. Near: readUser.',
+      '"readuser" is not an operationId, tag or path. Near: readUser.',
     );
-    expect(() => selected({ only: ["zzz*"] })).toThrow('"zzz*" is no operationId, tag or path. A *');
+    expect(() => selected({ only: ["zzz*"] })).toThrow('"zzz*" is not an operationId, tag or path. A *');
   });
 });

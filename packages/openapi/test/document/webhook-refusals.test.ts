@@ -93,8 +93,8 @@ describe("a webhook specification is refused, with location and reason, for", ()
     ["an empty enum", withSchema("{ enum: [] }"), `${place}/enum`, /texts/],
     ["required fields without description", withSchema("{ type: object, required: [c] }"), `${place}/required`, /"c"/],
     ["an empty anyOf", withSchema("{ anyOf: [] }"), `${place}/anyOf`, /at least one/],
-    ["a $ref without a target", withSchema('{ $ref: "#/$defs/c" }'), `${place}/$ref`, /no shape/],
-    ["a $ref out of the file", withSchema('{ $ref: "other.yaml#/c" }'), `${place}/$ref`, /no shape/],
+    ["a $ref without a target", withSchema('{ $ref: "#/$defs/c" }'), `${place}/$ref`, /not a shape/],
+    ["a $ref out of the file", withSchema('{ $ref: "other.yaml#/c" }'), `${place}/$ref`, /not a shape/],
     [
       "a description next to a $ref",
       withSchema('{ $ref: "#/$defs/c", description: x }', "$defs: { c: {} }\n"),
@@ -107,7 +107,7 @@ describe("a webhook specification is refused, with location and reason, for", ()
       "a shape that extends itself",
       withSchema('{ $ref: "#/$defs/c" }', '$defs: { c: { allOf: [{ $ref: "#/$defs/c" }], properties: {} } }\n'),
       "#/$defs/c",
-      /contains itself/,
+      /refers to itself/,
     ],
     [
       "a shape that extends something other than a shape",

@@ -40,7 +40,7 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
   });
 
   it.each([
-    [{ specs: "a.yaml" }, "package.json #/segmark/specs\n  There is no such setting."],
+    [{ specs: "a.yaml" }, "package.json #/segmark/specs\n  Unknown setting."],
     [{ spec: 1 }, "package.json #/segmark/spec\n  A path must be a non-empty text."],
     [{ out: "" }, "package.json #/segmark/out\n  A path must be a non-empty text."],
     [[], "package.json #/segmark\n  The settings are an object"],

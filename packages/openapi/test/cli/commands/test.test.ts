@@ -255,7 +255,7 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(await here.segmark(...test, "--only", "listOrder")).toEqual({
       status: 1,
       out: "",
-      err: expect.stringContaining('"listOrder" is no operationId, tag or path. Near: listOrders'),
+      err: expect.stringContaining('"listOrder" is not an operationId, tag or path. Near: listOrders'),
     });
   });
 

@@ -63,14 +63,14 @@ describe("a body that is not available gets 500 at once, with advice", () => {
       (request) => Object.assign(request, { body: { ref: 1 } }),
       /parser/,
     ],
-    ["a stream that was already read", put(() => ({})), /Put the middleware first/],
+    ["a stream that was already read", put(() => ({})), /Register the middleware first/],
     [
       "a stream that was partly read",
       async (request) => {
         await new Promise((resolve) => request.once("readable", resolve));
         request.read(5);
       },
-      /Put the middleware first/,
+      /Register the middleware first/,
     ],
   ])("%s", async (_what, before, message) => {
     const { status, text, events, log, observed } = await after(before, delivery(), { timeout: 600_000 });

@@ -58,8 +58,8 @@ describe("a client with the EventSource of a package", () => {
     expect((await run.deliveries.has(3)).map(({ id }) => id)).toEqual(["1", "2", "3"]);
     expect(run.errors.items.map(({ message }) => message)).toEqual([
       "Skipped a message of more than 10000 bytes",
-      "Dropped a message: 2 wait to be handled already",
-      "Dropped a message: 2 wait to be handled already",
+      "Dropped a message: 2 are already queued",
+      "Dropped a message: 2 are already queued",
     ]);
   });
 
