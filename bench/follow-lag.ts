@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sourceOption } from "../src/process/supervisor/run-sources.js";
 import { workerScript } from "../src/process/supervisor/worker-script.js";
 import { openStorage } from "../src/storage/open.ts";
 import { percentile } from "./quantile.ts";
@@ -23,7 +24,7 @@ const children: ReturnType<typeof spawn>[] = [];
 /** Starts a service, and resolves with its address. */
 function start(name: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const own = { PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "info", DATABASE_URL: `sqlite:${join(folder, name)}` };
-  const child = spawn(process.execPath, [workerScript()], {
+  const child = spawn(process.execPath, [sourceOption, workerScript()], {
     env: { PATH: process.env["PATH"], TRUST_PROXY: "loopback", ...own, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { open, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { sourceOption } from "../src/process/supervisor/run-sources.js";
 
 export type Running = AsyncDisposable & Readonly<{ base: string; pid: number }>;
 
@@ -31,7 +32,7 @@ export async function run(
   flags: readonly string[] = [],
 ): Promise<Running> {
   await using log = await open(logFile, "w");
-  const child = spawn(process.execPath, [...flags, fileURLToPath(script)], {
+  const child = spawn(process.execPath, [sourceOption, ...flags, fileURLToPath(script)], {
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", log.fd, log.fd, "ipc"],
   });

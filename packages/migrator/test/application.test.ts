@@ -49,15 +49,9 @@ async function application(files: Readonly<Record<string, string>>) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   };
-  const exports = {
-    "./migrator": "./src/migrator/index.ts",
-    "./migrator/utils": "./src/migrator/cluster/current/utils.ts",
-    "./migrator/config-loader": "./src/migrator/cluster/config-loader/config-loader.ts",
-    "./migrator/directory-loader": "./src/migrator/engine/list/directory-loader.ts",
-  };
   await write("package.json", '{ "type": "module" }');
-  await write("node_modules/segmark/package.json", JSON.stringify({ name: "segmark", type: "module", exports }));
-  await symlink(join(root, "src"), join(folder, "node_modules/segmark/src"));
+  await mkdir(join(folder, "node_modules"));
+  await symlink(join(root, "node_modules/@segmark"), join(folder, "node_modules/@segmark"));
   await symlink(join(root, "node_modules/knex"), join(folder, "node_modules/knex"));
   for (const [path, text] of Object.entries(files)) await write(path, text);
   const run = () => runNode(pathToFileURL(join(folder, "main.ts")), []);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { sourceOption } from "../../../src/process/supervisor/run-sources.js";
 import { guard } from "../leaks.ts";
 import type { Crash } from "./crash.ts";
 import { type Ground, lastWords, type Running } from "./ground.ts";
@@ -34,7 +35,10 @@ export function createHosts(ground: Ground, compiled: string): Hosts {
   let number = 0;
   const command = [process.execPath, main];
   const make = (): Running =>
-    ground.start(`host-${++number}`, command, { env: { NODE_COMPILE_CACHE: compiled }, ipc: true });
+    ground.start(`host-${++number}`, command, {
+      env: { NODE_COMPILE_CACHE: compiled, NODE_OPTIONS: sourceOption },
+      ipc: true,
+    });
   return { take: () => idle.pop() ?? make(), giveBack: (host) => void idle.push(host) };
 }
 

@@ -1,18 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { inherited, keep } from "../../../../test/support/child.ts";
 import { rootFolder } from "../../../../test/support/documents.ts";
 
 export { freePort } from "../../../../test/support/cluster/ports.ts";
 
-const ownPackage = fileURLToPath(new URL("own-package.ts", import.meta.url));
 export const SECRET = "a secret of the examples";
 
 /** A program that imports this package by its name, in an environment of its own. */
 export function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = keep(
-    spawn(process.execPath, ["--import", ownPackage, ...args], {
+    spawn(process.execPath, args, {
       cwd: rootFolder,
       env: { ...inherited, WEBHOOK_SECRET: SECRET, ...env },
       stdio: ["ignore", "pipe", "pipe"],

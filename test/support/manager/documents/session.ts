@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathOf } from "../../../../packages/webhooks/test/documents/pages.ts";
 import { freePort, untilServed } from "../../../../packages/webhooks/test/documents/run-example.ts";
+import { inherited } from "../../child.ts";
 
 const marker = "-- end of the command --";
 
@@ -42,7 +43,7 @@ export async function session(ports: readonly string[]) {
     cwd: folder.path,
     env: {
       PATH: `${bin}:${process.env["PATH"]}`,
-      NODE_OPTIONS: `--import ${pathOf("packages/webhooks/test/documents/own-package.ts")}`,
+      NODE_OPTIONS: inherited.NODE_OPTIONS,
     },
     stdio: ["pipe", "pipe", "inherit"],
   });

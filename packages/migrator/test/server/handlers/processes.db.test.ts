@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, inject, it } from "vitest";
-import { keep } from "../../../../../test/support/child.ts";
+import { inherited, keep } from "../../../../../test/support/child.ts";
 import { freePort } from "../../../../../test/support/cluster/ports.ts";
 import { emptyDatabase } from "../../../../../test/support/database.ts";
 import { OPERATOR_TOKEN } from "../../../../../test/support/operator.ts";
@@ -68,7 +68,9 @@ instances:
 
 it("a wrong log level is named as every other wrong setting", async () => {
   const env = { PORT: "none", LOG_LEVEL: "verbose", DATABASE_URL: "sqlite:x.db" };
-  const child = keep(spawn(process.execPath, [program], { env, stdio: ["ignore", "ignore", "pipe"] }));
+  const child = keep(
+    spawn(process.execPath, [program], { env: { ...inherited, ...env }, stdio: ["ignore", "ignore", "pipe"] }),
+  );
   const said = text(child.stderr);
   const [code] = await once(child, "close");
   expect([code, await said]).toEqual([

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { keep } from "../../../../../test/support/child.ts";
+import { inherited, keep } from "../../../../../test/support/child.ts";
 
 /** Resolves with the first line that says where it listens; rejects with its output when it exits before that. */
 async function listening(child: ChildProcess): Promise<void> {
@@ -22,7 +22,11 @@ export async function startProgram(
   { cwd, env }: Readonly<{ cwd?: string; env: Readonly<Record<string, string | undefined>> }>,
 ): Promise<ChildProcess> {
   const child = keep(
-    spawn(process.execPath, [program, ...args], { ...(cwd && { cwd }), env, stdio: ["ignore", "pipe", "pipe"] }),
+    spawn(process.execPath, [program, ...args], {
+      ...(cwd && { cwd }),
+      env: { ...inherited, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
   );
   await listening(child);
   return child;

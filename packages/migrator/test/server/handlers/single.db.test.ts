@@ -217,7 +217,7 @@ describe("a single instance", () => {
   });
 
   it("answers other paths with 404", async () => {
-    await using m = await member();
+    await using m = await member({ env: { WEB: "off" } });
     expect(await m.send("GET", "/migrations/nothing")).toMatchObject(problem(404, "not_found"));
     expect((await m.send("GET", "/")).json).toMatchObject({ code: "not_found" });
     expect((await fetch(`${m.base}/_cluster/v1/probe`, { method: "POST" })).status).toBe(404);

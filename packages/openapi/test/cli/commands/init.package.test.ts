@@ -104,17 +104,17 @@ describe("segmark init", () => {
 
 describe("how a new project refers to the package", () => {
   it.each([
-    [{ dependencies: { segmark: "file:packed/segmark.tgz" } }, "file:../packed/segmark.tgz"],
+    [{ dependencies: { "@segmark/openapi": "file:packed/segmark.tgz" } }, "file:../packed/segmark.tgz"],
     [
-      { devDependencies: { segmark: "file:/packed/segmark.tgz" } },
+      { devDependencies: { "@segmark/openapi": "file:/packed/segmark.tgz" } },
       expect.stringMatching(/^file:(\.\.\/)+packed\/segmark.tgz$/),
     ],
-    [{ dependencies: { segmark: "^0.1.0" } }, expect.stringMatching(/^\d+\.\d+\.\d+$/)],
+    [{ dependencies: { "@segmark/openapi": "^0.1.0" } }, expect.stringMatching(/^\d+\.\d+\.\d+$/)],
     [{}, expect.stringMatching(/^\d+\.\d+\.\d+$/)],
   ])("when it was installed with %j", async (manifest, specifier) => {
     await using here = world();
     here.write("package.json", JSON.stringify(manifest));
-    expect(ownSpecifier(`${here.path}/shop`, `${here.path}/node_modules/segmark`)).toEqual(specifier);
+    expect(ownSpecifier(`${here.path}/shop`, `${here.path}/node_modules/@segmark/openapi`)).toEqual(specifier);
   });
 
   it("is the version when it is not an installed package", () => {
