@@ -78,7 +78,7 @@ export default defineConfig({
           name: "package",
           // Who has installed a package knows nothing of its sources.
           execArgv: [],
-          env: { NODE_COMPILE_CACHE: compiled },
+          env: { NODE_OPTIONS: "", NODE_COMPILE_CACHE: compiled },
           include: [files.package],
           globalSetup: ["test/package/support/pack.ts"],
         },

@@ -92,7 +92,8 @@ describe.each(packageNames)("%s", (name) => {
 
   it("passes publint", async () => {
     const { messages } = await publint({ pack: { tarball: bytesOf(name).buffer } });
-    expect(messages).toEqual([]);
+    // Sources are in a checkout only.
+    expect(messages.filter(({ path }) => !path.includes("@segmark/source"))).toEqual([]);
   });
 
   /**
