@@ -28,7 +28,16 @@ const roots = [resolve(values.base ?? ""), fileURLToPath(new URL("..", import.me
 
 const subjects = await Promise.all(
   roots.map(async (root, at) => {
-    const args = ["--conditions=@segmark/source", worker, "--root", root, "--url", urls[at] ?? "", "--connections", values.connections];
+    const args = [
+      "--conditions=@segmark/source",
+      worker,
+      "--root",
+      root,
+      "--url",
+      urls[at] ?? "",
+      "--connections",
+      values.connections,
+    ];
     const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     await lines.next();

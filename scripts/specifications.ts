@@ -14,9 +14,13 @@ export const specifications: OwnJobs = {
       spec: "spec/migrator.yaml",
       out: "packages/migrator/src/generated",
       handlers: "packages/migrator/src/server/handlers",
-      docs: { wider: "docs/migrations/operations.md" },
+      docs: { wider: "packages/migrator/docs/operations.md" },
     },
   ],
-  events: { spec: "spec/webhook-events.yaml", out: "packages/webhooks/src/generated", docs: "docs/webhooks/events.md" },
+  events: {
+    spec: "spec/webhook-events.yaml",
+    out: "packages/webhooks/src/generated",
+    docs: "packages/webhooks/docs/events.md",
+  },
   command: "npm run generate",
 };

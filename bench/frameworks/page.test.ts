@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { blocksOf, languagesOf, read } from "../../packages/webhooks/test/documents/pages.ts";
 
-const page = "docs/openapi/coming-from.md";
+const page = "packages/openapi/docs/coming-from.md";
 const blocks = blocksOf(page);
 
 it.each(blocks)("the page for users of other frameworks shows $file unchanged", ({ file, code }) => {

@@ -8,12 +8,11 @@ import { linesOf, writtenLines } from "./lines.ts";
 import { linkSources, openProject, type Project } from "./project.ts";
 import { type Server, startServer } from "./server.ts";
 
-/** What docs/openapi/coming-from.md says about this project: the status of each bad request. */
+/** What packages/openapi/docs/coming-from.md says about this project: the status of each bad request. */
 const documented = new Map(
-  [...read("docs/openapi/coming-from.md").matchAll(/^\| ([^|]+) \| (\d{3}) \|/gm)].map(([, what = "", status]) => [
-    what,
-    Number(status),
-  ]),
+  [...read("packages/openapi/docs/coming-from.md").matchAll(/^\| ([^|]+) \| (\d{3}) \|/gm)].map(
+    ([, what = "", status]) => [what, Number(status)],
+  ),
 );
 
 /** What the refusal of each bad request says to a human reader. */

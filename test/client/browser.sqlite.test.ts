@@ -8,7 +8,12 @@ import { rootFolder } from "../support/documents.ts";
 import { local, publicIdOf, world } from "../support/world.ts";
 
 async function bundle(): Promise<string> {
-  const built = await rolldown({ input: "src/client/index.ts", cwd: rootFolder, platform: "browser" });
+  const built = await rolldown({
+    input: "src/client/index.ts",
+    cwd: rootFolder,
+    platform: "browser",
+    resolve: { conditionNames: ["@segmark/source", "import", "default"] },
+  });
   const { output } = await built.generate({ format: "esm", minify: true });
   await built.close();
   expect(output).toHaveLength(1);

@@ -8,7 +8,7 @@ import { userFolder } from "./support/user-folder.ts";
 
 /** `name` of a file: its path; of a command or its output: the terminal in which it keeps running, or `fails`. */
 type Block = Readonly<{ language: string; name: string; text: string }>;
-const page = readFileSync(join(rootFolder, "docs/openapi/tutorial.md"), "utf8");
+const page = readFileSync(join(rootFolder, "packages/openapi/docs/tutorial.md"), "utf8");
 const blocks = [...page.matchAll(/^```(\S*) ?(\S*)\n(.*?)^```$/gms)].map(
   ([, language = "", name = "", text = ""]): Block => ({ language, name, text }),
 );
@@ -26,12 +26,12 @@ afterAll(async () => {
 
 /** The declared dependencies of the project, and no others, linked as by `npm install`. */
 function install(): void {
-  const installed = join(userFolder, "node_modules/segmark");
+  const installed = join(userFolder, "node_modules/@segmark/openapi");
   const packages = join(folder, "node_modules");
-  for (const name of ["@types", ".bin"]) mkdirSync(join(packages, name), { recursive: true });
-  const command = join(installed, "dist/src/cli/segmark.js");
+  for (const name of ["@types", "@segmark", ".bin"]) mkdirSync(join(packages, name), { recursive: true });
+  const command = join(installed, "bin/segmark.js");
   chmodSync(command, 0o755);
-  symlinkSync(installed, join(packages, "segmark"));
+  symlinkSync(installed, join(packages, "@segmark/openapi"));
   symlinkSync(command, join(packages, ".bin/segmark"));
   for (const name of ["typescript", "openapi-typescript", "@types/node"])
     symlinkSync(join(rootFolder, "node_modules", name), join(packages, name));

@@ -23,7 +23,7 @@ const documents = [
   "docs/data/changes.md",
   "docs/service/players.md",
   "docs/service/errors.md",
-  "docs/spec-framework.md",
+  "packages/openapi/docs/spec-framework.md",
 ];
 const examples = documents.flatMap(examplesOf);
 

@@ -58,7 +58,7 @@ describe("examples in the pages about migrations", () => {
 });
 
 describe("tables in the pages about migrations", () => {
-  const operations = read("docs/migrations/operations.md");
+  const operations = read("packages/migrator/docs/operations.md");
   const spec = parse(read("spec/migrator.yaml"));
 
   it("have a row for every error, with the text of the specification and the advice of the command", () => {
@@ -88,7 +88,7 @@ describe("tables in the pages about migrations", () => {
 });
 
 describe("commands in the pages about migrations", () => {
-  const guide = blocksOf("docs/migrations/guide.md");
+  const guide = blocksOf("packages/migrator/docs/guide.md");
   const isLast = ({ text }: Block): boolean => text.startsWith("kill ");
   /** The other pages are read while the cluster of the guide runs. */
   const others = pages.filter((page) => !page.endsWith("/guide.md")).flatMap(blocksOf);

@@ -14,7 +14,7 @@ import { targetServer } from "./proxy/support/target-server.ts";
 
 const run = promisify(execFile);
 const blocks = pages.flatMap(blocksOf);
-const named = (prefix: string) => (block: Block) => block.file.startsWith(`examples/webhooks/${prefix}`);
+const named = (prefix: string) => (block: Block) => block.file.startsWith(`packages/webhooks/examples/${prefix}`);
 const [isServer, isProxy, isSender, isService] = [named("serve-"), named("proxy-"), named("send"), named("service-")];
 const isCalled = ({ file }: Block) => /webhooks\/(fetch|function)-/.test(file);
 const isPlain = (block: Block) => ![isServer, isProxy, isSender, isService, isCalled].some((is) => is(block));
@@ -42,7 +42,7 @@ describe("examples print what the page shows", () => {
     await using server = launch([pathOf(file)], { PORT: String(port) });
     const base = `http://127.0.0.1:${port}`;
     await untilServed(base);
-    const sent = await launch([pathOf("examples/webhooks/send.ts"), `${base}/api/host/webhooks`]).ended;
+    const sent = await launch([pathOf("packages/webhooks/examples/send.ts"), `${base}/api/host/webhooks`]).ended;
     expect(sent).toMatchObject({ code: 0, stdout: blocks.find(isSender)?.prints });
     server.stop("SIGTERM");
     // The first page shows what the receiver prints after what the sender prints.
@@ -71,7 +71,7 @@ describe("examples print what the page shows", () => {
       OPERATOR_TOKEN,
     });
     const base = await service.address();
-    const sent = await launch([pathOf("examples/webhooks/send.ts"), `${base}/api/host/webhooks`]).ended;
+    const sent = await launch([pathOf("packages/webhooks/examples/send.ts"), `${base}/api/host/webhooks`]).ended;
     expect(sent.stdout).toBe("202 accepted\n");
     const curl = list.replace("http://127.0.0.1:8080", base).replace("$(cat data/operator-token)", OPERATOR_TOKEN);
     const listed = async () => (await run("sh", ["-c", curl])).stdout;
@@ -85,7 +85,7 @@ describe("examples print what the page shows", () => {
 
   it("the command on the page about proxies", async () => {
     const [, command = "", prints] =
-      /```sh\n(npm .*)\n```\n\n```text\n([\s\S]*?)```/.exec(read("docs/webhooks/proxy.md")) ?? [];
+      /```sh\n(npm .*)\n```\n\n```text\n([\s\S]*?)```/.exec(read("packages/webhooks/docs/proxy.md")) ?? [];
     await using channel = await channelServer();
     await using target = await targetServer();
     const [, ...args] = command.replace("https://proxy.example/channel", channel.url).split(" -- ");

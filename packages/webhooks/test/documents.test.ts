@@ -18,13 +18,13 @@ describe("code in the pages about webhooks", () => {
   });
 
   it("includes every example", () => {
-    expect(blocks.map(({ file }) => file).sort()).toEqual(filesOf("examples/webhooks/").sort());
+    expect(blocks.map(({ file }) => file).sort()).toEqual(filesOf("packages/webhooks/examples/").sort());
   });
 });
 
 describe("tables in the pages about webhooks", () => {
   const row = /^\| `(.+)` \| `(.+)` \| `([0-9a-f]{64})` \|$/gm;
-  const vectors = [...read("docs/webhooks/signatures.md").matchAll(row)].map(
+  const vectors = [...read("packages/webhooks/docs/signatures.md").matchAll(row)].map(
     ([, secret = "", payload = "", digits = ""]) => ({ secret, payload, digits }),
   );
 

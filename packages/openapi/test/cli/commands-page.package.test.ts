@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { type Result, type World, world } from "./support.ts";
 
-const page = readFileSync(new URL("../../../../docs/openapi/commands.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../../packages/openapi/docs/commands.md", import.meta.url), "utf8");
 type Block = Readonly<{ language: string; name: string; text: string }>;
 const blocks = [...page.matchAll(/^```(\w+) ?(\S*)\n(.*?)^```$/gms)].map(
   ([, language = "", name = "", text = ""]): Block => ({ language, name, text }),
@@ -37,7 +37,7 @@ async function shop() {
   return { url, [Symbol.asyncDispose]: async () => void (await new Promise((resolve) => server.close(resolve))) };
 }
 
-it("every command of docs/openapi/commands.md works, in the order of the page", async () => {
+it("every command of packages/openapi/docs/commands.md works, in the order of the page", async () => {
   await using here = world();
   await using service = await shop();
   const executed = new Set<string>();

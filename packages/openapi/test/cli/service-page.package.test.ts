@@ -59,7 +59,7 @@ it(`every command of ${page} works, in the order of the page, and prints what th
 });
 
 it("each command is on the page of the service or on that of documents", () => {
-  const pages = [page, "docs/openapi/commands.md"].map((name) => readFileSync(join(rootFolder, name), "utf8"));
+  const pages = [page, "packages/openapi/docs/commands.md"].map((name) => readFileSync(join(rootFolder, name), "utf8"));
   const shown = [...pages.join("\n").matchAll(/npx segmark ([a-z][\w-]*)/g)].map(([, word]) => word);
   expect([...new Set(shown)].sort()).toEqual(commandNames);
 });

@@ -13,7 +13,7 @@ import { root, temporaryFolder } from "./support.ts";
  */
 function project() {
   const folder = temporaryFolder();
-  for (const path of ["spec", "docs/webhooks", "packages/webhooks/src/generated"])
+  for (const path of ["spec", "packages/webhooks/docs", "packages/webhooks/src/generated"])
     cpSync(`${root}${path}`, `${folder.path}/${path}`, { recursive: true });
   const generate = (...args: string[]) => inProcess(folder.path, () => codegen(args, { ...specifications, specs: [] }));
   const read = (path: string): string => readFileSync(`${folder.path}/${path}`, "utf8");
@@ -28,7 +28,10 @@ function project() {
 
 type Project = ReturnType<typeof project>;
 
-const outputs = ["docs/webhooks/events.md", ...globSync("packages/webhooks/src/generated/*", { cwd: root })].sort();
+const outputs = [
+  "packages/webhooks/docs/events.md",
+  ...globSync("packages/webhooks/src/generated/*", { cwd: root }),
+].sort();
 const about = (text: string): string[] => text.split("\n").filter((line) => line.includes("webhooks/"));
 
 describe("npm run generate", () => {
@@ -45,7 +48,7 @@ describe("npm run generate", () => {
         ),
     );
     const stale = about((await here.generate("--check")).err).map((line) => line.replace("stale: ", ""));
-    expect(stale).toContain("docs/webhooks/events.md");
+    expect(stale).toContain("packages/webhooks/docs/events.md");
     expect(about((await here.generate()).out)).toEqual(stale.map((path) => `wrote ${path}`));
     expect(await here.generate("--check")).toEqual({ status: 0, out: "", err: "" });
 
@@ -55,7 +58,7 @@ describe("npm run generate", () => {
     expect(types).toContain('  "issues.frozen": IssuesFrozenPayload;\n');
     expect(types).toContain('  action: "frozen";\n  degrees: number;\n');
     expect(types).toContain("export interface WeatherPayload {\n  rain: boolean;\n}\n");
-    expect(here.read("docs/webhooks/events.md")).toContain("| `weather` | - | It rains. | `rain` |\n");
+    expect(here.read("packages/webhooks/docs/events.md")).toContain("| `weather` | - | It rains. | `rain` |\n");
     const validators = await here.validators();
     expect(validators["weather"]?.({ rain: true })).toBe(true);
     expect(validators["weather"]?.({ rain: "cats" })).toBe(false);
@@ -65,13 +68,14 @@ describe("npm run generate", () => {
   it.each([
     [
       "is not there",
-      (here: Project) => rmSync(`${here.path}/docs/webhooks/events.md`),
-      "There is no file docs/webhooks/events.md.",
+      (here: Project) => rmSync(`${here.path}/packages/webhooks/docs/events.md`),
+      "There is no file packages/webhooks/docs/events.md.",
     ],
     [
       "has no place for its table",
-      (here: Project) => here.edit("docs/webhooks/events.md", (text) => text.replace("<!-- generated:events -->", "")),
-      "docs/webhooks/events.md has no lines <!-- generated:events --> and <!-- /generated --> for its table.",
+      (here: Project) =>
+        here.edit("packages/webhooks/docs/events.md", (text) => text.replace("<!-- generated:events -->", "")),
+      "packages/webhooks/docs/events.md has no lines <!-- generated:events --> and <!-- /generated --> for its table.",
     ],
   ])("refuses a configured page that %s", async (_what, spoil, sentence) => {
     await using here = project();

@@ -118,8 +118,8 @@ ${Object.entries(areas)
   )
   .join("")}`;
 
-it("docs/openapi/support.md lists the features tested here", async () => {
-  const path = `${root}docs/openapi/support.md`;
+it("packages/openapi/docs/support.md lists the features tested here", async () => {
+  const path = `${root}packages/openapi/docs/support.md`;
   if (process.env["UPDATE_PAGES"] === "1") writeFileSync(path, page);
   expect(await readFile(path, "utf8")).toBe(page);
 });

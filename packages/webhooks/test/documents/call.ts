@@ -1,5 +1,5 @@
 // Calls an example as a platform does: a fetch handler, a route of a file or a function. The delivery is the one of
-// examples/webhooks/send.ts.
+// packages/webhooks/examples/send.ts.
 import { pathToFileURL } from "node:url";
 import { sign } from "../../src/signature/methods.ts";
 

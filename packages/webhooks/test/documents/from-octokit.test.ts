@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as here from "../../src/index.ts";
 import { read } from "./pages.ts";
 
-const page = read("docs/webhooks/from-octokit.md");
+const page = read("packages/webhooks/docs/from-octokit.md");
 
 /** The run-time interface of both. Half of the rows are about calls that do not compile. */
 type Either = Readonly<{
