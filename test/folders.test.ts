@@ -13,7 +13,7 @@ const imports = sources.flatMap((file) =>
 );
 
 /** The files in `src` itself, and the list of handlers that is generated beside their type. */
-const exceptions = [/^src <-> /, /src <-> /, /^src\/handlers(\/migrations)? <-> src\/handlers\//];
+const exceptions = [/^src <-> /, /src <-> /, /^src\/handlers <-> src\/handlers\//, /server\/handlers <-> /];
 
 describe("folders", () => {
   it("do not import each other", () => {

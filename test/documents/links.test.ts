@@ -3,9 +3,20 @@ import { basename, dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
 import { rootFolder } from "../support/documents.ts";
 
-const pages = globSync(["*.md", "docs/**/*.md", "deploy/**/*.md", ".github/**/*.md", "examples/*/*.md"], {
-  cwd: rootFolder,
-});
+const pages = globSync(
+  [
+    "*.md",
+    "docs/**/*.md",
+    "packages/*/*.md",
+    "packages/*/docs/*.md",
+    "deploy/**/*.md",
+    ".github/**/*.md",
+    "examples/*/*.md",
+  ],
+  {
+    cwd: rootFolder,
+  },
+);
 const textOf = (page: string): string => readFileSync(join(rootFolder, page), "utf8");
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
 
@@ -39,9 +50,9 @@ it("links of documents lead to files, and to headings of pages", () => {
 
 it("each folder of documents has a README, which leads to each of its pages", () => {
   const folders = globSync("docs/*/", { cwd: rootFolder }).filter((folder) => !folder.endsWith("pictures"));
-  const missing = folders.flatMap((folder) => {
+  const missing = [...folders, ...globSync("packages/*/", { cwd: rootFolder })].flatMap((folder) => {
     const index = textOf(join(folder, "README.md"));
-    return globSync("*.md", { cwd: join(rootFolder, folder) })
+    return globSync(["*.md", "docs/*.md"], { cwd: join(rootFolder, folder) })
       .filter((page) => page !== "README.md" && !index.includes(`](${page}`))
       .map((page) => `${folder}/${page}`);
   });

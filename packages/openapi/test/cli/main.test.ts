@@ -24,7 +24,7 @@ describe("segmark", () => {
   });
 
   it("is what npx finds in a checkout", async () => {
-    const command = fileURLToPath(new URL("../../node_modules/.bin/segmark", import.meta.url));
+    const command = fileURLToPath(new URL("../../../../node_modules/.bin/segmark", import.meta.url));
     const { stdout } = await promisify(execFile)(command, ["diff", "--help"]);
     expect(stdout).toContain("Usage: segmark diff");
   });

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 /** Below node_modules, so that generated code finds the same packages as the program. */
 const cache = `${root}node_modules/.cache/segmark-cli`;
 
+const serviceCommands = new URL("../../../../src/cli/service/commands/", import.meta.url);
+
 /** The words after `segmark`, in order. */
 export const commandNames: string[] = ["packages/openapi/src/cli/commands", "src/cli/service/commands"]
   .flatMap((folder) => readdirSync(`${root}${folder}`))
@@ -70,7 +72,8 @@ export function world(): World {
   };
   const command = `${root}src/cli/segmark.js`;
   const startIn = (folder: string, ...args: string[]): Going => startNode(folder, [command, ...args]);
-  const segmarkIn = (folder: string, ...args: string[]) => inProcess(`${path}/${folder}`, () => main(args));
+  const segmarkIn = (folder: string, ...args: string[]) =>
+    inProcess(`${path}/${folder}`, () => main(args, serviceCommands));
   return {
     path,
     write: (name, text) => {

@@ -7,11 +7,9 @@ export const read = (file: string): string => readFileSync(new URL(file, root), 
 /** The code blocks of a page, with the comment before each and the block of what it prints after it. */
 export type Block = Readonly<{ page: string; file: string; code: string; prints: string | undefined }>;
 
-export const pages = readdirSync(new URL("packages/webhooks/docs/", root)).map(
-  (page) => `packages/webhooks/docs/${page}`,
-);
-
 export const filesOf = (folder: string): string[] => readdirSync(new URL(folder, root)).map((name) => folder + name);
+
+export const pages = ["packages/webhooks/README.md", ...filesOf("packages/webhooks/docs/")];
 
 const shown = /<!-- (\S+) -->\n```ts\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```\n)?/g;
 
