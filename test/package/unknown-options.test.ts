@@ -114,11 +114,7 @@ const manifests = [
   "package.json",
   ...["migrator", "openapi", "webhooks"].map((name) => `packages/${name}/package.json`),
 ];
-type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<{ default: string }>>> }>;
-
-/** The source of an entry. Code that generated code calls has no TypeScript. */
-const sourceOf = (target: string): URL =>
-  new URL(target.includes("/validation.js") ? target.slice(7) : target.slice(7).replace(/\.js$/, ".ts"), root);
+type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<Record<string, string>>>> }>;
 
 const takesCalls = (value: unknown): boolean =>
   typeof value === "function" || (typeof value === "object" && value !== null && "register" in value);
@@ -126,10 +122,12 @@ const takesCalls = (value: unknown): boolean =>
 it.each(manifests)("every function that %s exports refuses unknown options or takes none", async (file) => {
   const covered = new Set([...refusing.map(([of]) => of), ...withoutOptions]);
   const { exports } = JSON.parse(readFileSync(new URL(file, root), "utf8")) as Manifest;
-  const targets = Object.values(exports).flatMap((target) => (typeof target === "string" ? [] : [target.default]));
+  const targets = Object.entries(exports).flatMap(([entry, target]) =>
+    typeof target === "string" || entry.startsWith("./internal/") ? [] : [target["@segmark/source"] ?? ""],
+  );
   expect(targets.length).toBeGreaterThan(3);
   for (const target of targets) {
-    const entry: Readonly<Record<string, unknown>> = await import(sourceOf(target).href);
+    const entry: Readonly<Record<string, unknown>> = await import(new URL(target, new URL(file, root)).href);
     const missing = Object.keys(entry).filter((name) => takesCalls(entry[name]) && !covered.has(entry[name]));
     expect(missing, `without a row here, of ${target}`).toEqual([]);
   }

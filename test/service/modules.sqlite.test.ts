@@ -20,7 +20,7 @@ describe("a start", () => {
     await using database = await emptyDatabase();
     const env = { DATABASE_URL: database.url, AUTO_MIGRATE: "true" };
     const step = expect.stringMatching(/\/migrations\/0001_segments\.ts/);
-    const manager = expect.stringContaining("/src/migrator/cluster/manager.ts");
+    const manager = expect.stringContaining("/packages/migrator/src/cluster/manager.ts");
     expect(await modulesFor(env, "/api/status")).toContainEqual(step);
 
     const loaded = await modulesFor(env, "/api/status");

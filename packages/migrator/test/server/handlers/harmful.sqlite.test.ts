@@ -15,7 +15,7 @@ const source = (path: string): string => JSON.stringify(new URL(`../../../src/${
 const harmful: readonly (readonly [what: string, text: string, why: RegExp])[] = [
   [
     "forgets to await a statement that fails",
-    `import { storage } from ${source("migrator/index.ts")};
+    `import { storage } from ${source("index.ts")};
 export async function up() {
   const { knex, signal } = storage();
   knex.raw("alter table nope add x int").then(() => {});
@@ -33,9 +33,9 @@ export async function up() {
 ];
 
 /** An application of its own ideas of what an error means. */
-const application = `import { createMigrationServer } from ${source("migration-server/index.ts")};
-import { newConfigLoader } from ${source("migrator/cluster/config-loader/config-loader.ts")};
-import { newDirectoryLoader } from ${source("migrator/engine/list/directory-loader.ts")};
+const application = `import { createMigrationServer } from ${source("server/index.ts")};
+import { newConfigLoader } from ${source("cluster/config-loader/config-loader.ts")};
+import { newDirectoryLoader } from ${source("engine/list/directory-loader.ts")};
 for (const event of ["unhandledRejection", "uncaughtException"]) process.on(event, (error) => {
   console.error(error);
   process.exit(9);

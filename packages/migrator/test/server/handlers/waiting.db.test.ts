@@ -35,7 +35,7 @@ describe.runIf(inject("engine") === "mariadb")("GET /migrations/status of a run 
       (who: string) => `The server does not report who holds it; the oldest open transaction is that of ${who}`,
       (kill: string) => `If it has to end: ${kill}.`,
     ],
-    ["sees_nothing", () => "The server does not tell this user whose it is", () => "PROCESS."],
+    ["sees_nothing", () => "The server does not show this user who holds it", () => "PROCESS privilege."],
   ] as const)("names who has it, as a user of the database who %s", async (user, begins, ends) => {
     const name = `segmark_${user}`;
     await admin.query("create database ??", [name]);
