@@ -4,7 +4,8 @@ import { defaultServerConditions } from "vite";
 const condition = "@segmark/source";
 const option = `--conditions=${condition}`;
 
-const conditions = [condition, ...defaultServerConditions];
+// Packages of npm are resolved as Node does it, which knows no condition "module".
+const conditions = [condition, ...defaultServerConditions.filter((one) => one !== "module")];
 
 const resolved = { resolve: { conditions } };
 

@@ -11,7 +11,7 @@ import { shapes } from "./support/shapes.ts";
 
 const kept = examplePayloads();
 const file = "spec/webhook-events.yaml";
-const model = readEvents(load(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"), file), file);
+const model = readEvents(load(readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8"), file), file);
 const payloads = model.events.flatMap(({ own, payloads }) => [...payloads, ...(own === undefined ? [] : [own])]);
 const schemas = new Map(payloads.map((payload) => [payload.name, schemaOf(payload)]));
 const { fieldsOf, typesOf, valueShape } = shapes(model.defs);
@@ -48,7 +48,7 @@ describe("payloads of real deliveries", () => {
  */
 describe("types of payloads", () => {
   const source = (name: string, text: string): string =>
-    `import type { PayloadMap } from "../src/generated/payloads.ts";\nexport const payload: PayloadMap["${name}"] = ${text};\n`;
+    `import type { PayloadMap } from "@segmark/webhooks/internal/generated/payloads";\nexport const payload: PayloadMap["${name}"] = ${text};\n`;
 
   it("accept every payload of a real delivery under its action and its event, and no other", () => {
     const opened = kept.find(({ id }) => id === "issues.opened");
@@ -76,7 +76,7 @@ describe("types of payloads", () => {
 });
 
 /** Typical lines of handlers; one that does not compile would send users to the documentation. */
-const uses = `import type { PayloadMap } from "../src/generated/payloads.ts";
+const uses = `import type { PayloadMap } from "@segmark/webhooks/internal/generated/payloads";
 declare const payload: PayloadMap;
 const { push, issues, pull_request, check_run, workflow_run, release, installation, repository_dispatch } = payload;
 export const texts: readonly (string | undefined)[] = [
