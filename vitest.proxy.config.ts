@@ -11,7 +11,11 @@ export default defineConfig({
   test: {
     name: "proxy",
     root,
-    include: ["test/handlers/**/*.{db,sqlite}.test.ts", "test/service/*.{db,sqlite}.test.ts"],
+    include: [
+      "test/handlers/**/*.{db,sqlite}.test.ts",
+      "test/service/*.{db,sqlite}.test.ts",
+      "packages/migrator/test/server/handlers/*.{db,sqlite}.test.ts",
+    ],
     exclude: [
       "**/*.chaos.*",
       // They are about what a proxy changes: connections, headers, digits of numbers, and which statements are sent.
