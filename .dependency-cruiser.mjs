@@ -11,7 +11,7 @@ const mayImport = {
     "test/support/operator",
   ],
   "migrations/": ["packages/migrator/"],
-  "src/exports/": ["packages/"],
+  "src/exports/": ["packages/", "src/storage/webhooks/inbox"],
   "src/config/": [
     "packages/database/",
     "packages/migrator/src/server/config/",

@@ -18,8 +18,8 @@ import { expect, it } from "vitest";
 import { up as webhookInbox } from "../../migrations/0011_webhook_inbox.ts";
 import { up as webhookCounts } from "../../migrations/0012_webhook_counts.ts";
 import * as client from "../../src/client/index.ts";
+import { knexStore } from "../../src/exports/webhooks-knex-store.ts";
 import * as service from "../../src/index.ts";
-import { knexStore } from "../../src/storage/webhooks/inbox.ts";
 
 const secret = "a secret that only tests know";
 const webhooks = new toolkit.Webhooks({ secret });

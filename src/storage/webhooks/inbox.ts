@@ -187,6 +187,3 @@ export function inboxStore(db: Knex): InboxStore {
     nextDue: () => nextDue(db),
   };
 }
-
-/** The name that `segmark/webhooks/knex-store` publishes. */
-export { inboxStore as knexStore };

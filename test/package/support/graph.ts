@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import ts from "typescript";
 import { userFolder } from "./user-folder.ts";
 
@@ -15,13 +14,29 @@ export type Graph = Readonly<{
 }>;
 
 const modules = join(userFolder, "node_modules");
-const resolver = createRequire(join(userFolder, "package.json"));
 
 type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<Record<string, string>>>> }>;
 
 /** What the packed manifest of the service exports. */
 export const exportsOf = (): Manifest["exports"] =>
   (JSON.parse(readFileSync(join(modules, "segmark/package.json"), "utf8")) as Manifest).exports;
+
+/** The built file of a module of one of our packages, as Node finds it where no source is. */
+function fileOf(specifier: string): string {
+  const name = specifier.split("/").slice(0, 2).join("/");
+  const entry = `.${specifier.slice(name.length)}`;
+  const { exports } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8")) as Manifest;
+  const patterns = Object.keys(exports).sort((one, other) => other.length - one.length);
+  for (const pattern of patterns) {
+    const [before = "", after] = pattern.split("*");
+    const target = exports[pattern];
+    const built = typeof target === "string" ? target : target?.["default"];
+    if (built === undefined) continue;
+    if (after === undefined ? pattern === entry : entry.startsWith(before) && entry.endsWith(after))
+      return join(name, built.replace("*", entry.slice(before.length, entry.length - (after ?? "").length)));
+  }
+  throw new Error(`${name} does not export ${entry}`);
+}
 
 function importsOf(file: string): { specifier: string; dynamic: boolean }[] {
   const source = ts.createSourceFile(file, readFileSync(join(modules, file), "utf8"), ts.ScriptTarget.Latest);
@@ -49,7 +64,7 @@ export function graphOf(entry: string): Graph {
     for (const { specifier, dynamic } of importsOf(file)) {
       const next = dynamic ? later : set;
       if (specifier.startsWith(".")) follow(join(file, "..", specifier), next);
-      else if (specifier.startsWith("@segmark/")) follow(relative(modules, resolver.resolve(specifier)), next);
+      else if (specifier.startsWith("@segmark/")) follow(fileOf(specifier), next);
       else foreign.add(specifier);
     }
   };

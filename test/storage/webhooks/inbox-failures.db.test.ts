@@ -11,7 +11,7 @@ import {
   T,
 } from "../../../packages/webhooks/test/inbox/store-deliveries.ts";
 import { openStorage, type Storage } from "../../../src/storage/open.ts";
-import { knexStore } from "../../../src/storage/webhooks/inbox.ts";
+import { knexStore } from "../../../src/exports/webhooks-knex-store.ts";
 import { testStorage } from "../../support/database.ts";
 
 type Transaction = () => Promise<unknown>;

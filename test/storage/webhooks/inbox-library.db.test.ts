@@ -8,7 +8,7 @@ import { up } from "../../../migrations/0011_webhook_inbox.ts";
 import { up as countUp } from "../../../migrations/0012_webhook_counts.ts";
 import { SECRET, signatureOf } from "../../../packages/webhooks/test/support/deliveries.ts";
 import { list } from "../../../packages/webhooks/test/support/gate.ts";
-import { knexStore } from "../../../src/storage/webhooks/inbox.ts";
+import { knexStore } from "../../../src/exports/webhooks-knex-store.ts";
 import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
 
 /** A Knex instance of a program that knows nothing of ours: every setting is the driver's default. */

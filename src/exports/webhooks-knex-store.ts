@@ -1,0 +1,1 @@
+export { inboxStore as knexStore } from "../storage/webhooks/inbox.ts";
