@@ -125,6 +125,18 @@ if (inject("engine") === "sqlite")
       expect(await failure(`sqlite:${file}`)).toMatch(/test\.db is damaged/);
     });
 
+    it("refuses a statement at once while a thousand wait for its connection", async () => {
+      await using place = await folder();
+      await using storage = await openStorage({ url: `sqlite:${place.path}/test.db` });
+      const select = async (): Promise<void> => void (await storage.knex.raw("select 1"));
+      const holder = await storage.knex.transaction();
+      const waiting = Array.from({ length: 1000 }, select);
+      const refused = await Promise.allSettled([select()]);
+      await holder.rollback();
+      await Promise.all(waiting);
+      expect(refused).toMatchObject([{ reason: { code: "overloaded" } }]);
+    });
+
     it("in a place where it cannot be created is reported", async () => {
       await using place = await folder();
       await writeFile(join(place.path, "file"), "");

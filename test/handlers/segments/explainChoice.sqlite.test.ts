@@ -79,6 +79,7 @@ describe("GET /api/choice", () => {
   it.each<[string, Sketch[], Awaited<ReturnType<typeof explained>>]>([
     ["a segment alone", [{ at: [1, 9] }], { groups: [["only", 0]], leftOut: {} }],
     ["a locked one alone", [{ at: [1, 9], locked: 1 }], { groups: [["only", 0]], leftOut: {} }],
+    ["a label alone", [{ at: [0, 0], actionType: "full" }], { groups: [["only", 0]], leftOut: {} }],
     [
       "a locked one against a better one",
       [

@@ -93,7 +93,9 @@ describe.each(periods)("GET /api/leaderboard with the period %s", (period) => {
     await using w = await recent();
     const rows = Array.from({ length: 230 }, (_, n) => ({
       ...{ uuid: `row-${n}`, service: "YouTube", video_id: `${n}`, video_hash: "0".repeat(64), category: "sponsor" },
-      ...{ start_time: 0, end_time: 1, action_type: "skip", time_submitted: now - 1 - n },
+      ...{ start_time: 0, end_time: 1, action_type: "skip" },
+      // Read in an order that is neither that of the ids nor its reverse.
+      time_submitted: now - 1 - ((n * 7) % 230),
       views: n < 50 ? 5 : 0,
       user_id: String(n).padStart(64, "0"),
     }));

@@ -117,6 +117,7 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await own.storage.interrupted(await own.storage.holder())).toEqual(["a"]);
       expect(await own.storage.lastAttempt()).toMatchObject({ name: "a", outcome: null, endedAt: null });
       await using next = await at(own, newRun(2));
+      expect(await own.storage.interrupted(await own.storage.holder())).toEqual(["a"]);
       await next.apply("a");
       expect(await own.storage.interrupted(null)).toEqual([]);
     });
