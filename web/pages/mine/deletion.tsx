@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { TypedConfirmation } from "../../components/typed-confirmation.tsx";
+import { command, useCommands } from "../../components/use-commands.tsx";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 
 type Mode = "anonymise" | "delete";
@@ -12,12 +12,28 @@ export function Deletion({ localId }: { localId: string }) {
   const { mine } = useTexts();
   const { deletion: texts } = mine;
   const [mode, setMode] = useState<Mode>("anonymise");
-  const [isOpen, setOpen] = useState(false);
   const [segments, setSegments] = useState<number>();
-  const remove = async (): Promise<void> => {
-    const done = await answered(api.POST("/api/deleteMyData", { body: { userID: localId, mode } }));
-    setSegments(done.segments);
-  };
+  const { start, view } = useCommands({
+    remove: () =>
+      command({
+        form: {
+          title: texts.confirmTitle,
+          hint: (
+            <>
+              <p>{mode === "delete" ? texts.confirmDelete : texts.confirmAnonymise}</p>
+              <p class="quiet">{texts.again}</p>
+            </>
+          ),
+          word: texts.word,
+          submit: texts.title,
+          look: "danger",
+        },
+        send: async () => {
+          const done = await answered(api.POST("/api/deleteMyData", { body: { userID: localId, mode } }));
+          setSegments(done.segments);
+        },
+      }),
+  });
   return (
     <section>
       <h2>{texts.title}</h2>
@@ -32,21 +48,10 @@ export function Deletion({ localId }: { localId: string }) {
         ))}
       </fieldset>
       <p role="status">{segments !== undefined && fill(texts.done, { segments })}</p>
-      <button type="button" class="danger" onClick={() => setOpen(true)}>
+      <button type="button" class="danger" onClick={() => start("remove")}>
         {texts.start}
       </button>
-      {isOpen && (
-        <TypedConfirmation
-          title={texts.confirmTitle}
-          word={texts.word}
-          action={texts.title}
-          onConfirm={remove}
-          onClose={() => setOpen(false)}
-        >
-          <p>{mode === "delete" ? texts.confirmDelete : texts.confirmAnonymise}</p>
-          <p class="quiet">{texts.again}</p>
-        </TypedConfirmation>
-      )}
+      {view}
     </section>
   );
 }

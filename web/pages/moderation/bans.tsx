@@ -1,17 +1,14 @@
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { useAction } from "../../api/use-action.ts";
 import { usePages } from "../../api/use-pages.ts";
 import type { PageProps } from "../../app/router.ts";
-import { announce } from "../../components/announcer.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { FailureNote } from "../../components/feedback.tsx";
 import { UserText } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
-import { BanDialog } from "./ban-dialog.tsx";
+import { useModeration } from "./commands.tsx";
 import { useDesk } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
 
@@ -25,21 +22,15 @@ export function Bans(_props: PageProps) {
   const code = useLanguageCode();
   const { bans: texts } = moderation;
   const { localId } = useDesk();
-  const [changed, setChanged] = useState<string>();
-  const header = caller(localId);
   const found = usePages(
     async (cursor, signal) => {
-      const params = { header, query: cursor === undefined ? {} : { cursor } };
+      const params = { header: caller(localId), query: cursor === undefined ? {} : { cursor } };
       const { bans, next } = await answered(api.GET("/api/moderation/bans", { params, signal }));
       return { items: bans, next };
     },
     [localId],
   );
-  const lift = useAction(async (userID: string) => {
-    await answered(api.POST("/api/moderation/bans", { params: { header }, body: { userID, enabled: false } }));
-    announce(moderation.user.unbanned);
-    found.reload();
-  });
+  const { start, view } = useModeration(found.reload);
   const columns = useMemo(
     (): readonly Column<Ban>[] => [
       {
@@ -83,7 +74,7 @@ export function Bans(_props: PageProps) {
               type="button"
               class="icon"
               aria-label={fill(texts.changeOf, { user: nameOf(ban) })}
-              onClick={() => setChanged(ban.userID)}
+              onClick={() => start("ban", ban.userID)}
             >
               {texts.change}
             </button>{" "}
@@ -91,7 +82,7 @@ export function Bans(_props: PageProps) {
               type="button"
               class="icon"
               aria-label={fill(texts.liftOf, { user: nameOf(ban) })}
-              onClick={() => void lift.run(ban.userID)}
+              onClick={() => start("unban", ban.userID)}
             >
               {moderation.user.unban}
             </button>
@@ -104,7 +95,7 @@ export function Bans(_props: PageProps) {
   return (
     <section>
       <h2>{moderation.sections.bans}</h2>
-      {lift.error !== undefined && <FailureNote error={lift.error} />}
+      {view}
       {(found.items.length > 0 || (!found.loading && found.error === undefined)) && (
         <DataTable
           caption={moderation.sections.bans}
@@ -115,16 +106,6 @@ export function Bans(_props: PageProps) {
         />
       )}
       <MoreButton of={found} />
-      {changed !== undefined && (
-        <BanDialog
-          publicId={changed}
-          onClose={() => setChanged(undefined)}
-          onDone={() => {
-            announce(moderation.user.bannedNow);
-            found.reload();
-          }}
-        />
-      )}
     </section>
   );
 }

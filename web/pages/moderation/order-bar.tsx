@@ -1,5 +1,4 @@
-import { useState } from "preact/hooks";
-import { useVocabulary } from "../../api/vocabulary.ts";
+import type { ComponentChildren } from "preact";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import type { Order } from "./orders.ts";
 
@@ -8,18 +7,17 @@ type Props = Readonly<{
   /** Nothing is selected, so that the actions concern the row that the keyboard is at. */
   isCurrentMeant: boolean;
   busy: boolean;
+  category: string;
   reason: string;
-  onReason: (reason: string) => void;
+  field: (name: "category" | "reason") => ComponentChildren;
   onOrder: (order: Order) => void;
   onKeys: () => void;
 }>;
 
 /** What can be done with the selected segments. Without a selection it concerns the current one. */
-export function OrderBar({ selected, isCurrentMeant, busy, reason, onReason, onOrder, onKeys }: Props) {
-  const { moderation, segment: names } = useTexts();
+export function OrderBar({ selected, isCurrentMeant, busy, category, reason, field, onOrder, onKeys }: Props) {
+  const { moderation } = useTexts();
   const { orders: texts } = moderation;
-  const { categories } = useVocabulary();
-  const [category, setCategory] = useState("");
   const isIdle = busy || (selected === 0 && !isCurrentMeant);
   const button = (action: "hide" | "show" | "lock" | "unlock", key: string) => (
     <button
@@ -47,17 +45,7 @@ export function OrderBar({ selected, isCurrentMeant, busy, reason, onReason, onO
         {button("unlock", "u")}
         {vote("up")}
         {vote("down")}
-        <label class="field">
-          <span>{names.category}</span>
-          <select value={category} onChange={({ currentTarget }) => setCategory(currentTarget.value)}>
-            <option value="">–</option>
-            {categories.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        {field("category")}
         <button
           type="button"
           disabled={isIdle || category === ""}
@@ -65,15 +53,7 @@ export function OrderBar({ selected, isCurrentMeant, busy, reason, onReason, onO
         >
           {texts.category}
         </button>
-        <label class="field reason">
-          <span>{moderation.reason}</span>
-          <input
-            value={reason}
-            maxLength={2000}
-            dir="auto"
-            onInput={({ currentTarget }) => onReason(currentTarget.value)}
-          />
-        </label>
+        {field("reason")}
         <button type="button" aria-keyshortcuts="?" onClick={onKeys}>
           {moderation.keys.title}
         </button>

@@ -7,6 +7,7 @@ import { announce } from "../../components/announcer.ts";
 import { DataTable } from "../../components/data-table.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { spotOf } from "../../components/spot.ts";
+import { useFields } from "../../components/use-fields.tsx";
 import { watchAddress } from "../../components/video-address.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
@@ -28,7 +29,7 @@ type Props = Readonly<{
 
 /** Segments that can be selected and moderated together, with the mouse or the keyboard. */
 export function SegmentDesk({ caption, pages, empty, without }: Props) {
-  const { moderation: texts } = useTexts();
+  const { moderation: texts, segment: names } = useTexts();
   const desk = useDesk();
   const vocabulary = useVocabulary();
   const all = useDeskColumns();
@@ -37,7 +38,11 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
   const undo = useUndo();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [currentKey, setCurrentKey] = useState<string>();
-  const [reason, setReason] = useState("");
+  const categories = vocabulary.categories.map(({ name, label }) => [name, label] as const);
+  const [{ category, reason }, field] = useFields({
+    category: { kind: "choice", label: names.category, initial: "", options: [["", "–"], ...categories] },
+    reason: { kind: "text", label: texts.reason, initial: "", class: "reason", maxLength: 2000, dir: "auto" },
+  });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const keysAreOn = useStored(keyPreference) !== "off";
   const frame = useRef<HTMLDivElement>(null);
@@ -118,8 +123,9 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
         selected={chosen.length}
         isCurrentMeant={chosen.length === 0 && current !== undefined}
         busy={desk.busy}
+        category={category}
         reason={reason}
-        onReason={setReason}
+        field={field}
         onOrder={(what) => void order(what)}
         onKeys={() => setHelpOpen(true)}
       />

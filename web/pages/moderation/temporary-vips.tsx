@@ -1,15 +1,14 @@
 import { useMemo } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { useAction } from "../../api/use-action.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import type { PageProps } from "../../app/router.ts";
-import { announce } from "../../components/announcer.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { Await, FailureNote } from "../../components/feedback.tsx";
+import { Await } from "../../components/feedback.tsx";
 import { UserText } from "../../components/links.tsx";
 import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { useModeration } from "./commands.tsx";
 import { useDesk } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
 
@@ -31,11 +30,7 @@ export function TemporaryVips(_props: PageProps) {
     async (signal) => (await answered(api.GET("/api/moderation/temporaryVips", { params: { header }, signal }))).users,
     [localId],
   );
-  const remove = useAction(async (userID: string) => {
-    const params = { header, query: { userID, enabled: false } };
-    announce(String(await answered(api.POST("/api/addUserAsTempVIP", { params, parseAs: "text" }))));
-    found.reload();
-  });
+  const { start, view } = useModeration(found.reload);
   const columns = useMemo(
     (): readonly Column<Rank>[] => [
       {
@@ -58,7 +53,7 @@ export function TemporaryVips(_props: PageProps) {
             type="button"
             class="icon"
             aria-label={fill(texts.removeOf, { user: nameOf(rank) })}
-            onClick={() => void remove.run(rank.userID)}
+            onClick={() => start("takeRank", rank.userID)}
           >
             {texts.remove}
           </button>
@@ -71,7 +66,7 @@ export function TemporaryVips(_props: PageProps) {
     <section>
       <h2>{moderation.sections.ranks}</h2>
       <p class="quiet">{texts.listHint}</p>
-      {remove.error !== undefined && <FailureNote error={remove.error} />}
+      {view}
       <Await of={found}>
         {(users) => (
           <DataTable

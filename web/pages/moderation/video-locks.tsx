@@ -2,20 +2,19 @@ import { useMemo, useState } from "preact/hooks";
 import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { asCategory, asService } from "../../api/names.ts";
-import { useAction } from "../../api/use-action.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
-import { announce } from "../../components/announcer.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { Await, FailureNote } from "../../components/feedback.tsx";
+import { Await } from "../../components/feedback.tsx";
 import { UserText } from "../../components/links.tsx";
-import { fill, useTexts } from "../../texts/use-texts.ts";
+import { useFields } from "../../components/use-fields.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
+import { useModeration } from "./commands.tsx";
 import { useDesk, type VideoName } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
 
 type Lock = Schemas["LockReason"];
-type LockOrder = Schemas["LockOrder"];
 
 const actionNames = ["skip", "mute", "full", "poi", "chapter"] as const;
 /** Stands for every category, also for those that come later. */
@@ -28,8 +27,14 @@ export function VideoLocks({ service, videoID }: VideoName) {
   const { localId } = useDesk();
   const { categories, actionTypes } = useVocabulary();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [actions, setActions] = useState<ReadonlySet<string>>(new Set(["skip", "mute"]));
-  const [reason, setReason] = useState("");
+  const [{ reason, ...actions }, field] = useFields({
+    reason: { kind: "text", label: texts.reason, initial: "", class: "reason", maxLength: 2000, dir: "auto" },
+    skip: { kind: "check", label: names.actions.skip, initial: true },
+    mute: { kind: "check", label: names.actions.mute, initial: true },
+    full: { kind: "check", label: names.actions.full, initial: false },
+    poi: { kind: "check", label: names.actions.poi, initial: false },
+    chapter: { kind: "check", label: names.actions.chapter, initial: false },
+  });
 
   const locks = useLoaded(
     async (signal): Promise<readonly Lock[]> => {
@@ -40,21 +45,17 @@ export function VideoLocks({ service, videoID }: VideoName) {
     },
     [service, videoID, categories.length],
   );
-  const change = useAction(async (what: "lock" | "unlock") => {
-    const body: LockOrder = {
-      videoID,
-      service: asService(service),
-      userID: localId,
-      categories: [...selected] as LockOrder["categories"],
-      actionTypes: actionNames.filter((name) => actions.has(name)),
-      ...(what === "lock" && reason !== "" && { reason }),
-    };
-    if (what === "lock") await answered(api.POST("/api/lockCategories", { body, parseAs: "text" }));
-    else await answered(api.DELETE("/api/lockCategories", { body, parseAs: "text" }));
-    announce(fill(what === "lock" ? texts.locked : texts.unlocked, { count: selected.size }));
+  const { start, busy, view } = useModeration(() => {
     setSelected(new Set());
     locks.reload();
   });
+  const order: Schemas["LockOrder"] = {
+    videoID,
+    service: asService(service),
+    userID: localId,
+    categories: [...selected].map(asCategory),
+    actionTypes: actionNames.filter((name) => actions[name]),
+  };
   const columns = useMemo(
     (): readonly Column<Lock>[] => [
       {
@@ -87,17 +88,12 @@ export function VideoLocks({ service, videoID }: VideoName) {
     ],
     [names, moderation, texts],
   );
-  const toggle = (name: string): void => {
-    const next = new Set(actions);
-    if (!next.delete(name)) next.add(name);
-    setActions(next);
-  };
-  const isIdle = selected.size === 0 || actions.size === 0 || change.busy;
+  const isIdle = selected.size === 0 || order.actionTypes?.length === 0 || busy;
   return (
     <section>
       <h3>{texts.title}</h3>
       <p class="quiet">{texts.hint}</p>
-      {change.error !== undefined && <FailureNote error={change.error} />}
+      {view}
       <Await of={locks}>
         {(rows) => (
           <DataTable
@@ -117,27 +113,18 @@ export function VideoLocks({ service, videoID }: VideoName) {
       </Await>
       <fieldset class="checks">
         <legend>{texts.actions}</legend>
-        {actionTypes.map(({ name }) => (
-          <label key={name} class="check">
-            <input type="checkbox" checked={actions.has(name)} onChange={() => toggle(name)} />
-            {names.actions[name]}
-          </label>
-        ))}
+        {actionTypes.map(({ name }) => field(name))}
       </fieldset>
       <div class="row">
-        <label class="field reason">
-          <span>{texts.reason}</span>
-          <input
-            value={reason}
-            maxLength={2000}
-            dir="auto"
-            onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </label>
-        <button type="button" disabled={isIdle} onClick={() => void change.run("lock")}>
+        {field("reason")}
+        <button
+          type="button"
+          disabled={isIdle}
+          onClick={() => start("lock", { ...order, ...(reason !== "" && { reason }) })}
+        >
           {texts.lock}
         </button>
-        <button type="button" disabled={isIdle} onClick={() => void change.run("unlock")}>
+        <button type="button" disabled={isIdle} onClick={() => start("unlock", order)}>
           {texts.unlock}
         </button>
       </div>
