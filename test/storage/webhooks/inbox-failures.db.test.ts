@@ -10,8 +10,8 @@ import {
   LEASE,
   T,
 } from "../../../packages/webhooks/test/inbox/store-deliveries.ts";
-import { openStorage, type Storage } from "../../../src/storage/open.ts";
 import { knexStore } from "../../../src/exports/webhooks-knex-store.ts";
+import { openStorage, type Storage } from "../../../src/storage/open.ts";
 import { testStorage } from "../../support/database.ts";
 
 type Transaction = () => Promise<unknown>;
