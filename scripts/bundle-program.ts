@@ -52,6 +52,7 @@ export async function bundleProgram(entry: string, folder: string): Promise<stri
     platform: "node",
     cwd: root,
     resolve: { conditionNames: ["@segmark/source", "import", "node", "default"] },
+    transform: { target: "node22.14" }, // the lowest Node of the package knows no `using`
     plugins: [keepPlaces(folder)],
   });
   const { output } = await bundle.generate({ entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" });

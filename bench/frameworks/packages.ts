@@ -32,16 +32,16 @@ export function installed(name: string): string {
 }
 
 /**
- * Packs this project as its users get it, where the package.json of its program expects it. An earlier installation of
+ * Packs the framework as its users get it, where the package.json of its program expects it. An earlier installation of
  * it is removed.
  */
 export function packOwn(): void {
   const folder = join(cache, "packed");
   for (const before of ["packed", "segmark"]) rmSync(join(cache, before), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  npm(root, "pack", "--pack-destination", folder);
+  npm(root, "pack", "--workspace", "packages/openapi", "--pack-destination", folder);
   const [file = ""] = readdirSync(folder);
-  renameSync(join(folder, file), join(folder, "segmark.tgz"));
+  renameSync(join(folder, file), join(folder, "segmark-openapi.tgz"));
 }
 
 type Lock = Readonly<{ packages: Readonly<Record<string, Readonly<{ dev?: boolean }>>> }>;

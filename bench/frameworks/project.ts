@@ -50,20 +50,17 @@ export const linkInstalled =
   (folder: string): void =>
     symlinkSync(join(installation, "node_modules"), join(folder, "node_modules"));
 
-/** Links the sources of this project instead of an installation of it. */
+/** Links the sources of the framework instead of an installation of it. */
 export function linkSources(folder: string): void {
-  const own = join(folder, "node_modules/segmark");
+  const own = join(folder, "node_modules/@segmark/openapi");
   mkdirSync(own, { recursive: true });
-  const manifest = {
-    type: "module",
-    exports: { "./openapi": "./openapi/index.ts", "./openapi/validation": "./openapi/runtime/validation.js" },
-  };
-  writeFileSync(join(own, "package.json"), JSON.stringify(manifest));
-  symlinkSync(join(root, "packages/openapi/src"), join(own, "openapi"));
+  const exports = { ".": "./src/index.ts", "./validation": "./src/runtime/validation.js" };
+  writeFileSync(join(own, "package.json"), JSON.stringify({ type: "module", exports }));
+  symlinkSync(join(root, "packages/openapi/src"), join(own, "src"));
 }
 
 const generate = (folder: string, specification: string): void =>
-  runNode(folder, [generator, "--spec", specification, "--out", "generated"]);
+  runNode(folder, ["--conditions=@segmark/source", generator, "--spec", specification, "--out", "generated"]);
 
 const runNode = (cwd: string, command: readonly string[]): void =>
   void execFileSync(process.execPath, command, { cwd, stdio: ["ignore", "ignore", "inherit"] });

@@ -35,7 +35,7 @@ describe.each(["segmark", "@segmark/openapi"])("a project of %s", (own) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     for (const name of Object.keys({ ...dependencies, ...devDependencies }))
       symlinkSync(
-        name === own ? installed : join(rootFolder, "node_modules", name),
+        name.startsWith("@segmark/") ? join(userFolder, "node_modules", name) : join(rootFolder, "node_modules", name),
         join(folder, "node_modules", name),
       );
     await node(segmark, "generate");

@@ -1,4 +1,4 @@
-import { notImplemented, serve } from "segmark/openapi";
+import { notImplemented, serve } from "@segmark/openapi";
 import * as generated from "./generated/index.ts";
 
 const handlers = Object.fromEntries(Object.keys(generated.operations).map((id) => [id, notImplemented]));

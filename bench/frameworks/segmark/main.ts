@@ -1,4 +1,4 @@
-import { serve } from "segmark/openapi";
+import { serve } from "@segmark/openapi";
 import * as generated from "./generated/index.ts";
 import { handlers } from "./handlers.ts";
 import { apiKey } from "./todos.ts";

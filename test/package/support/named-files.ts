@@ -45,8 +45,8 @@ export function namedFiles(folder: string): NamedFiles {
   const computing = new Set<string>();
   for (const file of globSync("dist/**/*.js", { cwd: folder })) {
     const text = readFileSync(join(folder, file), "utf8");
-    // A bundle has these of its sources, which are looked at themselves.
-    if (!text.includes("import.meta.url") || file.startsWith("dist/src/process/program/")) continue;
+    // Bundles have these of their sources, which are looked at themselves, and of browsers.
+    if (!text.includes("import.meta.url") || /^dist\/(src\/process\/program|web)\//.test(file)) continue;
     const own = pathToFileURL(join(folder, file)).href;
     const add = (url: string | undefined): void => {
       if (url === undefined) computing.add(file);
