@@ -32,7 +32,11 @@ function chunkOf(id: string, context: ChunkingContext): string | null {
 export async function bundleToolkit(): Promise<void> {
   const entries = entriesOf(JSON.parse(readFileSync("package.json", "utf8")) as Manifest);
   const input = Object.fromEntries(entries.map((file) => [file.slice("dist/".length, -".js".length), file]));
-  const bundle = await rolldown({ input, external: [/^node:/, /\/generated\//], platform: "neutral" });
+  const bundle = await rolldown({
+    input,
+    external: [/^node:/, /^@segmark\/database\//, /\/generated\//],
+    platform: "neutral",
+  });
   const groups = [{ name: chunkOf, debugName: "toolkit" }];
   const { output } = await bundle.generate({ chunkFileNames: "chunks/[name].js", codeSplitting: { groups } });
   await bundle.close();

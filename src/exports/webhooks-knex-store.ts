@@ -1,1 +1,1 @@
-export { inboxStore as knexStore } from "../storage/webhooks/inbox.ts";
+export * from "@segmark/webhooks/knex-store";

@@ -1,3 +1,4 @@
+import { knexStore } from "@segmark/webhooks/knex-store";
 import type { Knex } from "knex";
 import { followedFeedStore } from "./copies/followed-feeds.ts";
 import { mergeStore } from "./copies/merge.ts";
@@ -43,7 +44,6 @@ import { userInfoStore } from "./users/user-info.ts";
 import { userNameStore } from "./users/user-names.ts";
 import { categoryVoteStore } from "./voting/category-votes.ts";
 import { voteStore } from "./voting/votes.ts";
-import { inboxStore } from "./webhooks/inbox.ts";
 
 /** What stores are made of: a connection, and what those of one transaction write down for each other. */
 type Base = Readonly<{
@@ -103,7 +103,7 @@ const makers = {
   segmentChanges: ({ db, writes, publicRows }: Base) => segmentChangeStore(db, writes, publicRows),
   shadow: ({ db, publicRows }: Base) => shadowStore(db, publicRows),
   temporaryVips: ({ db }: Base) => temporaryVipStore(db),
-  webhookInbox: ({ db }: Base) => inboxStore(db),
+  webhookInbox: ({ db }: Base) => knexStore(db),
   publicRows: ({ db, writes, publicRows }: Base, { videos, chapterNames, totals }: Shared) =>
     mergeStore(db, { writes, videos, chapterNames, totals, publicRows }),
 };

@@ -62,7 +62,7 @@ it("what is sent to the builder is enough to build the program", async () => {
   await run("sh", ["-c", build], { cwd: folder });
   expect(globSync("dist/src/{cli,process}/segmark.js", { cwd: folder })).toHaveLength(2);
   await rm(folder, { recursive: true });
-});
+}, 300_000); // it compiles all packages
 
 it("the service runs once as the image is built, so that its compile cache is warm", async () => {
   const folder = await mkdtemp(join(tmpdir(), "segmark-warm-"));

@@ -27,9 +27,7 @@ const toolkit = {
   "segmark/webhooks/types": [],
   "segmark/webhooks/proxy": ["ProxyChannelError", "TargetError", "createProxyClient"],
   "segmark/webhooks/hapi": ["webhooksPlugin"],
-  "segmark/webhooks/knex-store": ["knexStore"],
-  "segmark/migrations/webhook-inbox": ["up"],
-  "segmark/migrations/webhook-counts": ["up"],
+  "segmark/webhooks/knex-store": ["createInboxTables", "knexStore"],
 };
 
 const others = [

@@ -15,10 +15,8 @@ import * as toolkit from "@segmark/webhooks";
 import { webhooksPlugin } from "@segmark/webhooks/hapi";
 import * as proxy from "@segmark/webhooks/proxy";
 import { expect, it } from "vitest";
-import { up as webhookInbox } from "../../migrations/0011_webhook_inbox.ts";
-import { up as webhookCounts } from "../../migrations/0012_webhook_counts.ts";
 import * as client from "../../src/client/index.ts";
-import { knexStore } from "../../src/exports/webhooks-knex-store.ts";
+import { createInboxTables, knexStore } from "../../src/exports/webhooks-knex-store.ts";
 import * as service from "../../src/index.ts";
 
 const secret = "a secret that only tests know";
@@ -106,7 +104,7 @@ const withoutOptions: readonly unknown[] = [
   ...[openapi.preferredType, openapi.startLoadGauge, stopServer, validation.equal, validation.ucs2length],
   ...[toolkit.DeliveryTimeoutError, toolkit.InvalidPayloadError, toolkit.InvalidSignatureError],
   ...[toolkit.memoryStore, toolkit.sign, toolkit.verify, toolkit.verifyWithFallback],
-  ...[proxy.ProxyChannelError, proxy.TargetError, knexStore, webhookInbox, webhookCounts],
+  ...[proxy.ProxyChannelError, proxy.TargetError, knexStore, createInboxTables],
 ];
 
 const root = new URL("../../", import.meta.url);

@@ -1,15 +1,13 @@
 import { expect, it } from "vitest";
 import { runScript } from "./support/runtimes.ts";
 
-it("the Knex store keeps deliveries in tables created by its own migration", async () => {
+it("the Knex store keeps deliveries in tables that it creates", async () => {
   const source = `
     import knex from "knex";
-    import { up } from "segmark/migrations/webhook-inbox";
-    import { createMigrator } from "segmark/migrator";
     import { createInbox, Webhooks } from "segmark/webhooks";
-    import { knexStore } from "segmark/webhooks/knex-store";
+    import { createInboxTables, knexStore } from "segmark/webhooks/knex-store";
     const db = knex({ client: "better-sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
-    await createMigrator({ knex: db, loader: { list: () => [{ name: "webhook-inbox", up }] } }).up();
+    await createInboxTables(db);
     const webhooks = new Webhooks({ secret: "0" });
     const inbox = createInbox({ webhooks, store: knexStore(db) });
     const delivery = { id: "1", name: "push", payload: "{}", signature: await webhooks.sign("{}") };

@@ -1,4 +1,4 @@
-import type { DatabaseFailure } from "@segmark/database/database-failure";
+import { DatabaseFailure } from "@segmark/database/database-failure";
 import type { Outage } from "@segmark/database/outage";
 import { outageOf } from "@segmark/database/transaction";
 import type { Knex } from "knex";
@@ -30,6 +30,7 @@ export function problemOf(kind: Kind, cause?: unknown): Problem {
 
 /** The problem to report when the database, and not the program, is at fault; undefined otherwise. */
 export function asProblem(db: Knex, error: unknown): Problem | undefined {
+  if (error instanceof DatabaseFailure) return problemOf(error.kind, error.cause);
   const outage = outageOf(db, error);
   return outage && problemOf(outage, error);
 }

@@ -1,12 +1,10 @@
 import knex from "knex";
-import { up } from "segmark/migrations/webhook-inbox";
-import { createMigrator } from "segmark/migrator";
 import { createInbox, type InboxStore, Webhooks } from "segmark/webhooks";
-import { knexStore } from "segmark/webhooks/knex-store";
+import { createInboxTables, knexStore } from "segmark/webhooks/knex-store";
 
 export async function start(): Promise<void> {
   const db = knex({ client: "mysql2" });
-  await createMigrator({ knex: db, loader: { list: () => [{ name: "webhook-inbox", up }] } }).up();
+  await createInboxTables(db);
   const store: InboxStore = knexStore(db);
   createInbox({ webhooks: new Webhooks({ secret: "0" }), store }).start();
 }

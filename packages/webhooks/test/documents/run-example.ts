@@ -7,10 +7,10 @@ export { freePort } from "../../../../test/support/cluster/ports.ts";
 
 export const SECRET = "a secret of the examples";
 
-/** A program that imports this package by its name, in an environment of its own. */
+/** A program that imports the packages by their names, in an environment of its own. */
 export function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = keep(
-    spawn(process.execPath, args, {
+    spawn(process.execPath, ["--conditions=@segmark/source", ...args], {
       cwd: rootFolder,
       env: { ...inherited, WEBHOOK_SECRET: SECRET, ...env },
       stdio: ["ignore", "pipe", "pipe"],

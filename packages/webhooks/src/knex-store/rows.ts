@@ -1,6 +1,6 @@
-import type { Attempt, Delivery, DeliveryState } from "@segmark/webhooks/internal/inbox/store/store";
+import type { Attempt, Delivery, DeliveryState } from "../inbox/store/store.ts";
 
-/** The tables of `migrations/0011_webhook_inbox.ts`. */
+/** The tables that `createInboxTables` creates. */
 export const DELIVERIES = "webhook_deliveries";
 export const PARTS = "webhook_payload_parts";
 export const ATTEMPTS = "webhook_attempts";

@@ -1,18 +1,10 @@
-import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
 import { expect, it } from "vitest";
-import {
-  addAll,
-  addIn,
-  claim,
-  claimOne,
-  delivery,
-  LEASE,
-  T,
-} from "../../../packages/webhooks/test/inbox/store-deliveries.ts";
-import { knexStore } from "../../../src/exports/webhooks-knex-store.ts";
-import { openStorage, type Storage } from "../../../src/storage/open.ts";
-import { testStorage } from "../../support/database.ts";
+import { openStorage, type Storage } from "../../../../src/storage/open.ts";
+import { testStorage } from "../../../../test/support/database.ts";
+import type { InboxStore } from "../../src/inbox/store/store.ts";
+import { knexStore } from "../../src/knex-store.ts";
+import { addAll, addIn, claim, claimOne, delivery, LEASE, T } from "../inbox/store-deliveries.ts";
 
 type Transaction = () => Promise<unknown>;
 

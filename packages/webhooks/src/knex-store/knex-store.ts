@@ -1,15 +1,15 @@
 import { dialectOf } from "@segmark/database/dialect";
-import type { InboxStore, NewDelivery } from "@segmark/webhooks/internal/inbox/store/store";
+import { inTransaction } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import { inTransaction } from "../transactions/transaction.ts";
-import { claimDue } from "./inbox-claims.ts";
-import { countsOf, countUpdater, isOver, moved, recount } from "./inbox-counts.ts";
-import { renewClaims, settleClaim } from "./inbox-held-claims.ts";
-import { listDeliveries } from "./inbox-list.ts";
-import { DamagedPayload, insertPayload, payloadOrDamage } from "./inbox-payload.ts";
-import { pruneEnded } from "./inbox-prune.ts";
-import type { Unreleased } from "./inbox-release.ts";
-import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow, PARTS, toAttempt, toDelivery } from "./inbox-rows.ts";
+import type { InboxStore, NewDelivery } from "../inbox/store/store.ts";
+import { claimDue } from "./claims.ts";
+import { count, countsOf, isOver, moved, recount } from "./counts.ts";
+import { renewClaims, settleClaim } from "./held-claims.ts";
+import { listDeliveries } from "./list.ts";
+import { DamagedPayload, insertPayload, payloadOrDamage } from "./payload.ts";
+import { pruneEnded } from "./prune.ts";
+import type { Unreleased } from "./release.ts";
+import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow, PARTS, toAttempt, toDelivery } from "./rows.ts";
 
 /** Thrown to roll back a transaction when the inbox is full. */
 class Full extends Error {
@@ -64,7 +64,6 @@ async function deleteRemains(trx: Knex, seq: number): Promise<void> {
  * read.
  */
 async function insertWhole(db: Knex, delivery: NewDelivery, maxWaiting: number): Promise<void> {
-  const count = await countUpdater(db);
   await inTransaction(db, async (trx) => {
     const seq = await insertRow(trx, delivery);
     if (await isOver(trx, maxWaiting, 1)) throw new Full();
@@ -117,7 +116,6 @@ async function headOfQueue(db: Knex, id: string, now: number): Promise<number> {
 
 /** The previous state is determined by the statement that changes the row. */
 async function redeliver(db: Knex, id: string, now: number): ReturnType<InboxStore["redeliver"]> {
-  const count = await countUpdater(db);
   const state_at = await headOfQueue(db, id, now);
   const queued = await inTransaction(db, async (trx) => {
     for (const state of ["dead", "handled", "waiting"] as const) {
@@ -149,10 +147,11 @@ const afterFailure = 60_000;
 
 /**
  * A durable inbox in a database that several processes can share.
- * @param db a Knex over mysql2 (MySQL 8, MariaDB 10.11 or newer) or better-sqlite3, in whose database the tables of
- *   `segmark/migrations/webhook-inbox` and `segmark/migrations/webhook-counts` exist; without the latter it has to count rows
+ * @param db a Knex over mysql2 (MySQL 8, MariaDB 10.11 or newer) or better-sqlite3, in whose database
+ *   `createInboxTables` was called
+ * Errors of its functions: those of the database; `DatabaseFailure` when other transactions are in the way
  */
-export function inboxStore(db: Knex): InboxStore {
+export function knexStore(db: Knex): InboxStore {
   const unreleased: Unreleased = new Set();
   let recountAt = Number.NEGATIVE_INFINITY;
   async function recountInTime(): Promise<unknown> {

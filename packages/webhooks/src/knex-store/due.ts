@@ -1,6 +1,6 @@
-import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
+import type { InboxStore } from "../inbox/store/store.ts";
+import { DELIVERIES, type DeliveryRow } from "./rows.ts";
 
 export type ClaimRequest = Parameters<InboxStore["claim"]>[0];
 

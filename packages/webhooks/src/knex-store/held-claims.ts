@@ -1,16 +1,8 @@
-import type { Settlement } from "@segmark/webhooks/internal/inbox/store/store";
+import { inTransaction } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import { inTransaction } from "../transactions/transaction.ts";
-import { countUpdater, moved } from "./inbox-counts.ts";
-import {
-  ATTEMPTS,
-  type AttemptRow,
-  type Claim,
-  DELIVERIES,
-  type DeliveryRow,
-  errorText,
-  readClaim,
-} from "./inbox-rows.ts";
+import type { Settlement } from "../inbox/store/store.ts";
+import { count, moved } from "./counts.ts";
+import { ATTEMPTS, type AttemptRow, type Claim, DELIVERIES, type DeliveryRow, errorText, readClaim } from "./rows.ts";
 
 /** The row of a delivery if the claim is still current. */
 const heldRow = (db: Knex, { seq, attempts }: Claim) =>
@@ -47,7 +39,6 @@ export async function settleClaim(db: Knex, settlement: Settlement): Promise<boo
   const claim = readClaim(settlement.claim);
   if (claim === undefined) return false;
   const end = endOf(settlement);
-  const count = await countUpdater(db);
   return inTransaction(db, async (trx) => {
     if ((await heldRow(trx, claim).update(end)) === 0) return false;
     await trx<AttemptRow>(ATTEMPTS)

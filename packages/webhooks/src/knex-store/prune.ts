@@ -1,10 +1,9 @@
-import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
+import { DatabaseFailure } from "@segmark/database/database-failure";
+import { inTransaction, outageOf } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import { Problem } from "../../errors.ts";
-import { asProblem } from "../transactions/problem.ts";
-import { inTransaction } from "../transactions/transaction.ts";
-import { countUpdater } from "./inbox-counts.ts";
-import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./inbox-rows.ts";
+import type { InboxStore } from "../inbox/store/store.ts";
+import { count } from "./counts.ts";
+import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./rows.ts";
 
 type Old = Pick<DeliveryRow, "seq" | "bytes">;
 
@@ -46,7 +45,6 @@ type Limits = Readonly<Record<(typeof ended)[number], number>>;
  * process.
  */
 async function deleteBatch(db: Knex, batch: readonly number[], before: Limits): Promise<number> {
-  const count = await countUpdater(db);
   return inTransaction(db, async (trx) => {
     const deleted = { handled: 0, dead: 0 };
     for (const state of ended)
@@ -84,7 +82,7 @@ export async function pruneEnded(
   let deleted = 0;
   for (const batch of inBatches([...handled, ...dead]))
     deleted += await deleteBatch(db, batch, limits).catch((error: unknown) => {
-      if (asProblem(db, error) !== undefined || error instanceof Problem) throw error;
+      if (outageOf(db, error) !== undefined || error instanceof DatabaseFailure) throw error;
       return deleteEach(db, batch, limits, error);
     });
   return deleted;

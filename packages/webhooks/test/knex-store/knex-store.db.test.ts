@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
 import { describe, expect, inject, it } from "vitest";
-import { describeStore } from "../../../packages/webhooks/test/inbox/store-contract.ts";
-import { type Damage, T } from "../../../packages/webhooks/test/inbox/store-deliveries.ts";
-import { openStorage, type Storage } from "../../../src/storage/open.ts";
-import { testStorage } from "../../support/database.ts";
-import { indexesUsed } from "../../support/plan.ts";
+import { openStorage, type Storage } from "../../../../src/storage/open.ts";
+import { testStorage } from "../../../../test/support/database.ts";
+import { indexesUsed } from "../../../../test/support/plan.ts";
+import type { InboxStore } from "../../src/inbox/store/store.ts";
+import { describeStore } from "../inbox/store-contract.ts";
+import { type Damage, T } from "../inbox/store-deliveries.ts";
 
 /**
  * The store as one of several in a process sees it. SQLite answers and waits for locks inside its calls: a lock holder

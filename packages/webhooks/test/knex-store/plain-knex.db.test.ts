@@ -1,15 +1,12 @@
-import { createMigrator } from "@segmark/migrator";
-import { createInbox } from "@segmark/webhooks/internal/inbox/inbox";
-import type { InboxStore } from "@segmark/webhooks/internal/inbox/store/store";
-import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 import knex, { type Knex } from "knex";
 import { expect, it } from "vitest";
-import { up } from "../../../migrations/0011_webhook_inbox.ts";
-import { up as countUp } from "../../../migrations/0012_webhook_counts.ts";
-import { SECRET, signatureOf } from "../../../packages/webhooks/test/support/deliveries.ts";
-import { list } from "../../../packages/webhooks/test/support/gate.ts";
-import { knexStore } from "../../../src/exports/webhooks-knex-store.ts";
-import { emptyDatabase, type TestDatabase } from "../../support/database.ts";
+import { emptyDatabase, type TestDatabase } from "../../../../test/support/database.ts";
+import { createInbox } from "../../src/inbox/inbox.ts";
+import type { InboxStore } from "../../src/inbox/store/store.ts";
+import { createInboxTables, knexStore } from "../../src/knex-store.ts";
+import { Webhooks } from "../../src/receiver/webhooks.ts";
+import { SECRET, signatureOf } from "../support/deliveries.ts";
+import { list } from "../support/gate.ts";
 
 /** A Knex instance of a program that knows nothing of ours: every setting is the driver's default. */
 const plainKnex = ({ engine, url }: TestDatabase): Knex =>
@@ -17,22 +14,9 @@ const plainKnex = ({ engine, url }: TestDatabase): Knex =>
     ? knex({ client: "better-sqlite3", connection: { filename: url.slice("sqlite:".length) }, useNullAsDefault: true })
     : knex({ client: "mysql2", connection: url });
 
-const steps = [
-  { name: "webhook_inbox", up },
-  { name: "webhook_counts", up: countUp },
-];
-
-/** As a program does that has both steps. */
-async function withCounts(database: TestDatabase) {
-  const db = plainKnex(database);
-  await createMigrator({ knex: db, loader: { list: async () => steps } }).up();
-  return { db, store: knexStore(db), [Symbol.asyncDispose]: () => db.destroy() };
-}
-
 async function withTables(database: TestDatabase) {
   const db = plainKnex(database);
-  const loader = { list: async () => [{ name: "webhook_inbox", up }] };
-  expect(await createMigrator({ knex: db, loader }).up()).toEqual(["webhook_inbox"]);
+  await createInboxTables(db);
   return { db, store: knexStore(db), [Symbol.asyncDispose]: () => db.destroy() };
 }
 
@@ -46,7 +30,7 @@ const newDelivery = (id: string, payload = new TextEncoder().encode("{}")) => ({
   receivedAt: T,
 });
 
-it("a program with its own Knex creates the tables by the published step and has an inbox in them", async () => {
+it("a program with its own Knex creates the tables and has an inbox in them", async () => {
   await using database = await emptyDatabase();
   await using made = await withTables(database);
   const handled = list<string>();
@@ -93,27 +77,22 @@ it("many workers claim, renew and settle concurrently, under the server's defaul
     expect([table, await made.db(table).pluck("*")]).toEqual([table, []]);
 });
 
-it("a program with the older migration counts rows, and correctly from the start with the next one, which is idempotent", async () => {
+it("tables that are there stay as they are, and what is missing is created", async () => {
   await using database = await emptyDatabase();
-  {
-    await using made = await withTables(database);
-    for (let n = 0; n < 5; n++) await made.store.add(newDelivery(`d-${n}`), 1000);
-    await made.store.claim({ ...due, limit: 2 });
-    expect(await made.store.counts()).toEqual({ waiting: 3, running: 2, handled: 0, dead: 0 });
-    expect(await made.store.add(newDelivery("e"), 5)).toBe("full");
-  }
-  await using made = await withCounts(database);
-  const again = { list: async () => [...steps, { name: "interrupted", up: countUp }] };
-  expect(await createMigrator({ knex: made.db, loader: again }).up()).toEqual(["interrupted"]);
-  expect(await made.store.counts()).toEqual({ waiting: 3, running: 2, handled: 0, dead: 0 });
-  expect(await made.store.add(newDelivery("e"), 5)).toBe("full");
-  expect(await made.store.add(newDelivery("e"), 6)).toBe("stored");
-  expect(await made.store.counts()).toEqual({ waiting: 4, running: 2, handled: 0, dead: 0 });
+  await using made = await withTables(database);
+  const { store, db } = made;
+  for (let n = 0; n < 3; n++) await store.add(newDelivery(`d-${n}`), 1000);
+  await store.claim({ ...due, limit: 1 });
+  await db.schema.alterTable("webhook_deliveries", (table) => void table.dropIndex([], "webhook_deliveries_by_name"));
+  await createInboxTables(db);
+  expect(await store.counts()).toEqual({ waiting: 2, running: 1, handled: 0, dead: 0 });
+  expect(await store.add(newDelivery("e"), 3)).toBe("full");
+  await db.schema.alterTable("webhook_deliveries", (table) => void table.dropIndex([], "webhook_deliveries_by_name"));
 });
 
 it("keeps correct counts under concurrent changes", async () => {
   await using database = await emptyDatabase();
-  await using made = await withCounts(database);
+  await using made = await withTables(database);
   const { store, db } = made;
   const one = async (n: number): Promise<void> => {
     await store.add(newDelivery(`d-${n}`), 1000);
@@ -146,7 +125,7 @@ async function refuseChange(db: Knex, engine: string, what: "update" | "delete",
 
 it("deletes what it can when one row cannot be deleted", async () => {
   await using database = await emptyDatabase();
-  await using made = await withCounts(database);
+  await using made = await withTables(database);
   const { store, db } = made;
   for (let n = 0; n < 5; n++) await store.add(newDelivery(`d-${n}`), 1000);
   for (const { claim } of await store.claim({ ...due, limit: 5 }))
@@ -161,7 +140,7 @@ it("deletes what it can when one row cannot be deleted", async () => {
 
 it("claims and renews what it can when one row cannot be changed", async () => {
   await using database = await emptyDatabase();
-  await using made = await withCounts(database);
+  await using made = await withTables(database);
   const { store, db } = made;
   for (let n = 0; n < 3; n++) await store.add(newDelivery(`d-${n}`), 1000);
   const claims = (await store.claim({ ...due, limit: 3 })).map(({ claim }) => claim);
@@ -175,7 +154,7 @@ it("claims and renews what it can when one row cannot be changed", async () => {
 
 it("two inboxes of one process on one database share its deliveries, and none is handled twice", async () => {
   await using database = await emptyDatabase();
-  await using made = await withCounts(database);
+  await using made = await withTables(database);
   const handled = list<string>();
   const inboxes = [made.store, knexStore(made.db)].map((store) => {
     const webhooks = new Webhooks({ secret: SECRET });

@@ -1,16 +1,16 @@
+import { DatabaseFailure } from "@segmark/database/database-failure";
 import { dialectOf } from "@segmark/database/dialect";
 import { isOutage } from "@segmark/database/outage";
-import { blocksOthers } from "@segmark/webhooks/internal/inbox/store/blocks-others";
-import type { ClaimedDelivery } from "@segmark/webhooks/internal/inbox/store/store";
+import { inTransaction } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import { Problem } from "../../errors.ts";
-import { inTransaction } from "../transactions/transaction.ts";
-import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
-import { type Claimable, type ClaimRequest, claimable, dueRows, type Find, tooLateRows } from "./inbox-due.ts";
-import { settleClaim } from "./inbox-held-claims.ts";
-import { DamagedPayload, payloadOrDamage } from "./inbox-payload.ts";
-import { releaseAll, releaseLater, type Unreleased } from "./inbox-release.ts";
-import { ATTEMPTS, type AttemptRow, claimText, DELIVERIES, type DeliveryRow, errorText } from "./inbox-rows.ts";
+import { blocksOthers } from "../inbox/store/blocks-others.ts";
+import type { ClaimedDelivery } from "../inbox/store/store.ts";
+import { count, moved, sumOf } from "./counts.ts";
+import { type Claimable, type ClaimRequest, claimable, dueRows, type Find, tooLateRows } from "./due.ts";
+import { settleClaim } from "./held-claims.ts";
+import { DamagedPayload, payloadOrDamage } from "./payload.ts";
+import { releaseAll, releaseLater, type Unreleased } from "./release.ts";
+import { ATTEMPTS, type AttemptRow, claimText, DELIVERIES, type DeliveryRow, errorText } from "./rows.ts";
 
 /** Ends the attempt whose lease expired. */
 const endLost = (trx: Knex, { seq, attempts }: DeliveryRow, now: number): Promise<number> =>
@@ -40,7 +40,6 @@ type Taken = ReadonlySet<number>;
 
 /** In order of arrival, so that concurrent claims cannot deadlock. */
 async function takeTogether(db: Knex, rows: readonly DeliveryRow[], request: ClaimRequest): Promise<Taken> {
-  const count = await countUpdater(db);
   const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
   return inTransaction(db, async (trx) => {
     const taken: DeliveryRow[] = [];
@@ -75,14 +74,13 @@ async function takeAll(db: Knex, rows: readonly DeliveryRow[], request: ClaimReq
     return await takeTogether(db, rows, request);
   } catch (error) {
     const fault = dialectOf(db).faultOf(error);
-    if (fault === "conflict" || isOutage(fault) || error instanceof Problem) throw error;
+    if (fault === "conflict" || isOutage(fault) || error instanceof DatabaseFailure) throw error;
     return takeEach(db, rows, request, error);
   }
 }
 
 /** Marks a delivery that cannot be attempted as dead. False if its row has changed since it was read. */
 async function markDead(db: Knex, row: DeliveryRow, { now }: ClaimRequest, reason: string): Promise<boolean> {
-  const count = await countUpdater(db);
   const { seq, state, state_at, attempts } = row;
   return inTransaction(db, async (trx) => {
     const changed = await trx<DeliveryRow>(DELIVERIES)

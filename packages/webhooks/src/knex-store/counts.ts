@@ -1,14 +1,14 @@
-import type { DeliveryState } from "@segmark/webhooks/internal/inbox/store/store";
+import { inTransaction } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import { inTransaction } from "../transactions/transaction.ts";
-import { DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
+import type { DeliveryState } from "../inbox/store/store.ts";
+import { DELIVERIES, type DeliveryRow } from "./rows.ts";
 
-/** The table of `migrations/0012_webhook_counts.ts` and its number of rows. */
-const COUNTS = "webhook_counts";
+/** The table of counts, and its number of rows. */
+export const COUNTS = "webhook_counts";
 const shards = 16;
 
 type Counts = Record<DeliveryState, number>;
-const states = ["waiting", "running", "handled", "dead"] as const satisfies readonly DeliveryState[];
+export const states = ["waiting", "running", "handled", "dead"] as const satisfies readonly DeliveryState[];
 const none: Counts = { waiting: 0, running: 0, handled: 0, dead: 0 };
 
 /** Changes of a transaction to the number of deliveries by state. */
@@ -22,38 +22,17 @@ export const sumOf = (changes: readonly Change[]): Change =>
   Object.fromEntries(states.map((state) => [state, changes.reduce((sum, change) => sum + (change[state] ?? 0), 0)]));
 
 /**
- * Without the table of the later migration, rows are counted until a restart after that step. Checked once per
- * database.
+ * Updates the counts in a transaction, as its last statement: their rows are contended, so that it must not wait for
+ * other locks afterwards.
  */
-const known = new WeakMap<object, Promise<boolean>>();
-
-function isCounted(db: Knex): Promise<boolean> {
-  const { config } = db.client;
-  const pending = known.get(config);
-  if (pending !== undefined) return pending;
-  // Wrapped in a promise, because a Knex query runs again each time it is awaited.
-  const answer = (async () => await db.schema.hasTable(COUNTS))();
-  known.set(config, answer);
-  answer.catch(() => known.delete(config));
-  return answer;
-}
-
-/**
- * Returns the function that updates the counts in a transaction. Call it before the transaction: SQLite cannot upgrade
- * a read transaction to a write lock. Update counts last in a transaction: their rows are contended, so it must not
- * wait for other locks.
- */
-export async function countUpdater(db: Knex): Promise<(trx: Knex, change: Change) => Promise<void>> {
-  if (!(await isCounted(db))) return async () => {};
-  return async (trx, change) => {
-    const changed = Object.entries(change).filter(([, n]) => n !== 0);
-    if (changed.length === 0) return;
-    const sums = changed.map(([state, n]) => [state, trx.raw("?? + ?", [`${COUNTS}.${state}`, n])]);
-    await trx(COUNTS)
-      .insert({ shard: Math.floor(Math.random() * shards), ...none, ...change })
-      .onConflict("shard")
-      .merge(Object.fromEntries(sums));
-  };
+export async function count(trx: Knex, change: Change): Promise<void> {
+  const changed = Object.entries(change).filter(([, n]) => n !== 0);
+  if (changed.length === 0) return;
+  const sums = changed.map(([state, n]) => [state, trx.raw("?? + ?", [`${COUNTS}.${state}`, n])]);
+  await trx(COUNTS)
+    .insert({ shard: Math.floor(Math.random() * shards), ...none, ...change })
+    .onConflict("shard")
+    .merge(Object.fromEntries(sums));
 }
 
 async function counted(db: Knex): Promise<Counts> {
@@ -74,7 +53,6 @@ async function rowsIn(db: Knex, selected: readonly DeliveryState[]): Promise<Cou
 
 /** The number of deliveries by state; reads a fixed number of rows, regardless of how many are stored. */
 export async function countsOf(db: Knex): Promise<Counts> {
-  if (!(await isCounted(db))) return rowsIn(db, states);
   // Fails if deliveries cannot be read: counts alone would make the inbox look healthy.
   await db<DeliveryRow>(`${DELIVERIES} as d`).where("d.state", "waiting").orderBy("d.state_at").first("d.state_at");
   return counted(db);
@@ -85,16 +63,8 @@ export async function countsOf(db: Knex): Promise<Counts> {
  * exceeded by them.
  */
 export async function isOver(trx: Knex, most: number, adding: number): Promise<boolean> {
-  if (await isCounted(trx)) {
-    const { waiting, running } = await counted(trx);
-    return waiting + running + adding > most;
-  }
-  const unhandled = trx<DeliveryRow>(`${DELIVERIES} as d`)
-    .whereIn("d.state", ["waiting", "running"])
-    .limit(most + 1)
-    .select("d.seq");
-  const [row]: { n: number }[] = await trx.from(unhandled.as("unhandled")).count({ n: "*" });
-  return Number(row?.n) > most;
+  const { waiting, running } = await counted(trx);
+  return waiting + running + adding > most;
 }
 
 const shortLived = ["waiting", "running", "dead"] as const;
@@ -104,7 +74,6 @@ const shortLived = ["waiting", "running", "dead"] as const;
  * Writers are blocked meanwhile, so handled deliveries, of which there may be millions, are left out.
  */
 export async function recount(db: Knex): Promise<void> {
-  if (!(await isCounted(db))) return;
   await inTransaction(db, async (trx) => {
     // Locks all rows, so no other transaction is updating counts. An UPDATE would miss rows that are being inserted
     // concurrently.

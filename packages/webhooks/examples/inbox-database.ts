@@ -1,9 +1,6 @@
-import { createMigrator } from "@segmark/migrator";
 import { createInbox, Webhooks } from "@segmark/webhooks";
+import { createInboxTables, knexStore } from "@segmark/webhooks/knex-store";
 import knex from "knex";
-import { up as counts } from "segmark/migrations/webhook-counts";
-import { up as inboxTables } from "segmark/migrations/webhook-inbox";
-import { knexStore } from "segmark/webhooks/knex-store";
 
 const database = knex({
   client: "better-sqlite3",
@@ -11,13 +8,7 @@ const database = knex({
   useNullAsDefault: true,
   pool: { min: 1, max: 1 },
 });
-const steps = {
-  list: () => [
-    { name: "webhook-inbox", up: inboxTables },
-    { name: "webhook-counts", up: counts },
-  ],
-};
-await createMigrator({ knex: database, loader: steps }).up();
+await createInboxTables(database);
 
 const webhooks = new Webhooks({ secret: "It's a Secret to Everybody" });
 const inbox = createInbox({ webhooks, store: knexStore(database) });

@@ -1,7 +1,7 @@
 import { dialectOf } from "@segmark/database/dialect";
 import { codeOf } from "@segmark/database/driver-error";
 import type { Knex } from "knex";
-import { PARTS } from "./inbox-rows.ts";
+import { PARTS } from "./rows.ts";
 
 /** Far below the default `max_allowed_packet` (16 MiB on MariaDB), even with each byte written as two hex digits. */
 const partBytes = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dialectOf } from "@segmark/database/dialect";
 import { rowsBelow } from "@segmark/database/keyset";
-import type { Delivery, DeliveryFilter, Page } from "@segmark/webhooks/internal/inbox/store/store";
 import type { Knex } from "knex";
-import { cursorOf, DELIVERIES, type DeliveryRow, type ListPosition, readCursor, toDelivery } from "./inbox-rows.ts";
+import type { Delivery, DeliveryFilter, Page } from "../inbox/store/store.ts";
+import { cursorOf, DELIVERIES, type DeliveryRow, type ListPosition, readCursor, toDelivery } from "./rows.ts";
 
 /**
  * Rows that a statement looks at while it filters, which bounds how long it blocks the event loop, and those that a

@@ -1,7 +1,7 @@
+import { inTransaction } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import { inTransaction } from "../transactions/transaction.ts";
-import { countUpdater, moved, sumOf } from "./inbox-counts.ts";
-import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./inbox-rows.ts";
+import { count, moved, sumOf } from "./counts.ts";
+import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow } from "./rows.ts";
 
 /** A claim by `worker`, with the row as it was before. */
 export type OpenClaim = Readonly<{ row: DeliveryRow; worker: string }>;
@@ -37,7 +37,6 @@ async function release(trx: Knex, { row, worker }: OpenClaim): Promise<boolean> 
  * ended meanwhile are left alone.
  */
 async function releaseRows(db: Knex, claims: readonly OpenClaim[]): Promise<void> {
-  const count = await countUpdater(db);
   const inOrder = claims.toSorted((a, b) => Number(a.row.seq) - Number(b.row.seq));
   await inTransaction(db, async (trx) => {
     const changes = [];

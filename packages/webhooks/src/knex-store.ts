@@ -1,0 +1,2 @@
+export { knexStore } from "./knex-store/knex-store.ts";
+export { createInboxTables } from "./knex-store/tables.ts";
