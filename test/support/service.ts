@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { sourceOption } from "../../src/process/supervisor/run-sources.js";
 import { workerScript } from "../../src/process/supervisor/worker-script.js";
 import { inherited, keepGroup } from "./child.ts";
 import { type Guard, guard as guardOfFile } from "./leaks.ts";
@@ -45,10 +46,13 @@ export function launch(
   { shell = ":", namespace = false, preload = [], program, guard = guardOfFile }: Surroundings = {},
 ) {
   const script = program ?? (env["WORKERS"] === undefined ? main : supervised);
-  const imports = preload.flatMap((module) => ["--import", module.href]);
+  const options = [
+    ...(program === undefined ? [sourceOption] : []),
+    ...preload.flatMap(({ href }) => ["--import", href]),
+  ];
   const [command = "sh", ...words] = namespace ? ["unshare", "--user", "--map-root-user", "--mount", "sh"] : ["sh"];
   const child = keepGroup(
-    spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...imports, script, ...args], {
+    spawn(command, [...words, "-c", `${shell} && exec "$0" "$@"`, process.execPath, ...options, script, ...args], {
       detached: true,
       // Other processes of the tests also delay an event loop.
       env: {
