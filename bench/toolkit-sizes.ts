@@ -11,7 +11,7 @@ function sizeOf(root: string, parts: readonly string[]): Size {
   const files = parts.flatMap((part) =>
     readdirSync(join(root, part), { recursive: true, encoding: "utf8" })
       .map((name) => join(part, name))
-      .filter((name) => !name.includes("node_modules") && statSync(join(root, name)).isFile()),
+      .filter((name) => !/node_modules|knex-store/.test(name) && statSync(join(root, name)).isFile()),
   );
   const archive = execFileSync("tar", ["-cf", "-", "-C", root, ...files], { maxBuffer: 2 ** 28 });
   const unpacked = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
@@ -23,7 +23,7 @@ function sizeOf(root: string, parts: readonly string[]): Size {
  * database store.
  */
 export const toolkitSize = (userFolder: string): Size =>
-  sizeOf(join(userFolder, "node_modules/segmark"), ["dist/src/webhooks", "dist/generated/webhooks"]);
+  sizeOf(join(userFolder, "node_modules/@segmark/webhooks"), ["dist"]);
 
 /** The folder in which `require` would find a package. */
 function folderOf(name: string, from: string): string {

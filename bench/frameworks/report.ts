@@ -1,7 +1,7 @@
+import type { Weight } from "../../test/package/support/weight.ts";
 import { tableOf } from "../table.ts";
 import { type Answered, badRequests, loadRequests } from "./exchange.ts";
 import type { Loaded } from "./measurement.ts";
-import type { Weight } from "./packages.ts";
 
 /** All figures of a program. Units   `startMs`: ms */
 export type Figures = Loaded &

@@ -1,9 +1,10 @@
+import { weightOf } from "../../test/package/support/weight.ts";
 import { bare, frameworks, ours } from "./framework.ts";
 import { largeDocumentTable } from "./large-document.ts";
 import { writtenLines } from "./lines.ts";
 import { badAnswers, type Candidate, coldStarts, loads } from "./measurement.ts";
 import { type Options, readOptions, usage } from "./options.ts";
-import { installed, packOwn, weightOf } from "./packages.ts";
+import { installed, packOwn } from "./packages.ts";
 import { linkInstalled, openProject } from "./project.ts";
 import { answersTables, type Figures, figuresTable, statusTable } from "./report.ts";
 

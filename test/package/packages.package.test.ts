@@ -17,6 +17,7 @@ type Manifest = Readonly<{
   exports: Readonly<Record<string, unknown>>;
   scripts?: unknown;
   dependencies?: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
 }>;
 
 const folderOf = (name: string): string => join(userFolder, "node_modules", name);
@@ -57,10 +58,16 @@ const computed: Readonly<Record<string, (name: string) => readonly string[]>> = 
 /** Pages of the service may lead to what only the repository has. */
 const isOfCheckout = (name: string, path: string): boolean =>
   name === "segmark" &&
-  /^(packages\/|spec\/|ARCHITECTURE|CONTRIBUTING)/.test(path) &&
+  /^(packages\/|spec\/|docs\/adr\/|ARCHITECTURE|CONTRIBUTING)/.test(path) &&
   existsSync(join(rootFolder, path));
 
 describe.each(packageNames)("%s", (name) => {
+  it("takes fixes of its dependencies without waiting for a version of its own", () => {
+    const { dependencies = {}, peerDependencies = {} } = manifestOf(name);
+    const ranges = Object.entries({ ...dependencies, ...peerDependencies });
+    expect(ranges.filter(([, range]) => !range.startsWith("^"))).toEqual([]);
+  });
+
   it("runs nothing when it is installed", () => {
     expect(Object.keys(manifestOf(name).scripts ?? {}).filter((script) => /install/.test(script))).toEqual([]);
   });

@@ -94,7 +94,7 @@ const onSqlite = () => {
       const env = { DATABASE_URL: `sqlite:${disk.path}/segmark.db`, DATABASE_RETRY_SECONDS: "0" };
       await using service = launch(env, [], { namespace: true, shell });
       const { code, stderr } = await service.exited;
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/segmark\.db cannot be opened.*may be written/)]);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/segmark\.db cannot be opened.*is writable/)]);
       expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
     });
   });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { delivery, PATH, SECRET } from "../../packages/webhooks/test/support/deliveries.ts";
+import { sourceOption } from "../../src/process/supervisor/run-sources.js";
 import { freePort } from "../support/cluster/ports.ts";
 import { testDatabase } from "../support/database.ts";
 import { launch } from "../support/service.ts";
@@ -52,7 +53,8 @@ const status = (base: string): Promise<number> =>
 it.runIf(process.platform === "linux")("limits the heap for new objects, unless the operator does", async () => {
   await using s = await supervised("1", { NODE_OPTIONS: "--max-semi-space-size=4" });
   const environment = await readFile(`/proc/${s.listening()[0]?.["pid"]}/environ`, "utf8");
-  expect(environment.split("\0")).toContain("NODE_OPTIONS=--max-semi-space-size=16 --max-semi-space-size=4");
+  const options = ["--max-semi-space-size=16", sourceOption, "--max-semi-space-size=4"];
+  expect(environment.split("\0")).toContain(`NODE_OPTIONS=${options.join(" ")}`);
 });
 
 it("a signal to the whole group stops it cleanly while the second worker is starting", async () => {

@@ -32,7 +32,7 @@ const isOwn = (name: string): boolean => (packageNames as readonly string[]).inc
  * A registry on this machine whose packages are those in the node_modules of this checkout, at their versions, and our
  * own as they were packed.
  */
-async function localRegistry(): Promise<AsyncDisposable & Readonly<{ url: string }>> {
+export async function localRegistry(): Promise<AsyncDisposable & Readonly<{ url: string }>> {
   const folders = installedFolders();
   const manifestIn = (path: string) => manifestOf(join(rootFolder, path));
   const server = createServer(async ({ url = "" }, response) => {

@@ -33,7 +33,8 @@ export function compile(
   const config = { compilerOptions, files: Object.keys(sources) };
   const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   if (errors.length > 0) throw new Error(errors.map(({ messageText }) => String(messageText)).join("\n"));
-  const isChecked = (path: string) => path.startsWith(join(userFolder, "node_modules/segmark/"));
+  const isChecked = (path: string) =>
+    ["segmark", "@segmark"].some((name) => path.startsWith(join(userFolder, "node_modules", name, "/")));
   return compileFiles(fileNames, options, { isChecked }).map(
     ({ file, code, text }) => `${file === undefined ? "" : relative(folder, file)}: TS${code}: ${text}`,
   );

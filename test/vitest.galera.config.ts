@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { fromSources, resolve } from "./test/support/sources.ts";
+import { fromSources, resolve } from "./support/sources.ts";
 
-const root = fileURLToPath(new URL("./", import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** `npm run test:galera`: three nodes of Galera, which want packages of Debian or Ubuntu, and a few minutes. */
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { ProxyReporter } from "./test/support/proxy-reporter.ts";
-import { fromSources, resolve } from "./test/support/sources.ts";
+import { ProxyReporter } from "./support/proxy-reporter.ts";
+import { fromSources, resolve } from "./support/sources.ts";
 
-const root = fileURLToPath(new URL("./", import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** `npm run test:proxy`: the tests that send HTTP requests, through Prism as a validating proxy. */
 export default defineConfig({
