@@ -1,6 +1,9 @@
 import type { Model } from "../document/model/model.ts";
 import { header } from "./literal.ts";
 
+const basePathOf = ({ basePath }: Model): string =>
+  basePath === "" ? "" : `\nexport const basePath = ${JSON.stringify(basePath)};`;
+
 /**
  * One module with all that a service needs of its specification: `import * as generated from "./generated/index.ts"`.
  */
@@ -11,7 +14,7 @@ import type { operations as Operations } from "./types.ts";
 
 export { specification as fingerprint } from "./fingerprint.ts";
 export { operations, securitySchemes } from "./operations.js";
-export { problems } from "./problems.ts";
+export { problems } from "./problems.ts";${basePathOf(model)}
 export type { components } from "./types.ts";
 export { requests } from "./validators.js";
 export type { Operations };

@@ -1,7 +1,7 @@
 import { checkExtensions } from "./check/extensions.ts";
 import { checkCallers, checkCodes, checkNames, checkPaths } from "./check/operations.ts";
 import { checkSchemas } from "./check/schemas.ts";
-import { noteServerPaths } from "./check/servers.ts";
+import { basePathOf } from "./check/servers.ts";
 import type { Model, ProblemEntry } from "./model/model.ts";
 import { readOperations } from "./model/operation.ts";
 import { readSchemes } from "./model/security.ts";
@@ -59,7 +59,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   };
 
   attempt(() => checkDialect(source, tolerate, refuse));
-  noteServerPaths(source, note);
+  const basePath = basePathOf(source, note);
   const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
   const whole = withOwnPathItems(own, file, places, refuse, attempt);
   const named = strict ? whole : withOperationIds(whole, note);
@@ -85,7 +85,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
     const all = withOperations(onePerPlace(refusals), modern);
     throw new Unsupported(all.map((refusal) => original(refusal, places)));
   }
-  return { file, published: modern, document, operations, securitySchemes, problems, notes, refuse };
+  return { file, published: modern, document, basePath, operations, securitySchemes, problems, notes, refuse };
 }
 
 /** Earlier refusals are reported first, because later ones may be consequences of them. */

@@ -13,53 +13,48 @@ import {
 } from "../runtime/pipeline.ts";
 import { closeStream, type ReplyStream } from "../runtime/reply-stream.ts";
 import type { PipelineRequest } from "../runtime/request.ts";
-import { isDecodable, undecodable, unknownPath, withoutExtraSlash } from "../runtime/target.ts";
+import { isDecodable, undecodable, withoutExtraSlash } from "../runtime/target.ts";
 import { plainRepresentation } from "../runtime/variant.ts";
 import { webBody } from "./web-body.ts";
 
 /**
- * - `basePath`       what precedes the paths of the specification, such as `/api`; requests for others get 404
  * - `clientIp`       finds the address of a client; the further arguments of the handler are those of the platform
  * - `bodyTimeoutMs`  timeout for receiving a body; default 15 seconds
  */
 export type FetchHandlerOptions<G extends Generated, Services> = ApplicationOptions<G, Services> &
   PipelineOptions &
   Readonly<{
-    basePath?: string;
     clientIp?: (request: Request, ...platform: readonly never[]) => string;
     bodyTimeoutMs?: number;
   }>;
 
-const furtherNames = { ...pipelineNames, basePath: true, clientIp: true, bodyTimeoutMs: true } satisfies FurtherNames<
+const furtherNames = { ...pipelineNames, clientIp: true, bodyTimeoutMs: true } satisfies FurtherNames<
   FetchHandlerOptions<Generated, unknown>
 >;
 
 /** Answers a request. Never rejects. @param platform what Workers, Deno and Bun pass besides the request */
 export type FetchHandler = (request: Request, ...platform: readonly unknown[]) => Promise<Response>;
 
-type RequestOptions = Readonly<{ basePath: string; clientIp: string; bodyTimeoutMs: number }>;
+type RequestOptions = Readonly<{ clientIp: string; bodyTimeoutMs: number }>;
 
 function pipelineRequest(
   request: Request,
-  { basePath, clientIp, bodyTimeoutMs }: RequestOptions,
+  { clientIp, bodyTimeoutMs }: RequestOptions,
   signal: RequestSignal["signal"],
 ): PipelineRequest {
   const url = new URL(request.url);
-  const pathname = withoutExtraSlash(url.pathname);
+  const path = withoutExtraSlash(url.pathname);
   const headers: Record<string, string> = { host: url.host, ...Object.fromEntries(request.headers) };
-  const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
-  const path = isInside ? pathname.slice(basePath.length) || "/" : pathname;
-  const problem = isInside ? undefined : unknownPath(pathname);
   return {
     method: request.method,
-    target: `${pathname}${url.search}`,
+    target: `${path}${url.search}`,
     path,
     headers,
     socketAddress: undefined,
     client: () => ({ ip: clientIp, userAgent: headers["user-agent"] ?? "" }),
     signal,
     body: webBody(request, bodyTimeoutMs),
-    fault: isDecodable(path) ? problem : new Problem("bad_request", undecodable),
+    fault: isDecodable(path) ? undefined : new Problem("bad_request", undecodable),
   };
 }
 
@@ -88,7 +83,7 @@ export function createFetchHandler<G extends Generated, Services = unknown>(
   options: FetchHandlerOptions<G, Services>,
 ): FetchHandler {
   const api = apiOf<G, Services>(options, furtherNames);
-  const { basePath = "", bodyTimeoutMs = 15_000, onExchange = () => undefined, onError = printError } = options;
+  const { bodyTimeoutMs = 15_000, onExchange = () => undefined, onError = printError } = options;
   const headers = staticHeaders(options);
   const pipeline = createPipeline([api], {
     headersFor: () => headers,
@@ -99,7 +94,7 @@ export function createFetchHandler<G extends Generated, Services = unknown>(
   const clientIp = (options.clientIp ?? (() => "")) as (...of: readonly unknown[]) => string;
   return async (request, ...platform) => {
     const { signal, end } = requestSignal(request);
-    const details = { basePath, clientIp: clientIp(request, ...platform), bodyTimeoutMs };
+    const details = { clientIp: clientIp(request, ...platform), bodyTimeoutMs };
     const reply = await pipeline.respond(pipelineRequest(request, details, signal));
     const finish: PipelineReply["finish"] = (isComplete) => {
       end(isComplete);

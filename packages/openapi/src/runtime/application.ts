@@ -29,6 +29,8 @@ export type Generated = Readonly<{
   requests: Readonly<Record<string, RequestValidators>>;
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   problems?: ProblemCatalogue;
+  /** The path of the first server of the document. */
+  basePath?: string;
   fingerprint?: Fingerprint;
   /** Validators of replies, which are loaded only if `validateReplies` asks for them. */
   replies?: () => Promise<Readonly<{ replies: AllReplyValidators }>>;
@@ -65,6 +67,8 @@ type ServicesOption<Services> = unknown extends Services
  *   they are reported; `off`, the
  *                  default, is for production
  * - `strict`       whether an operation without a written handler is an error
+ * - `basePath`     what stands before all paths, such as `/api`; default: the path of the first server of the document;
+ *   empty: nothing
  */
 export type ApplicationOptions<G extends Generated, Services> = Readonly<{
   generated: G;
@@ -76,6 +80,7 @@ export type ApplicationOptions<G extends Generated, Services> = Readonly<{
   settings?: Settings;
   validateReplies?: ReplyPolicy | "off";
   strict?: boolean;
+  basePath?: string;
 }> &
   // Not inside `Readonly`: the compiler could no longer infer G and Services, and would check nothing.
   SecurityOption<G> &
@@ -102,6 +107,7 @@ const optionNames = {
   settings: true,
   validateReplies: true,
   strict: true,
+  basePath: true,
   security: true,
   services: true,
 } satisfies OptionNames<ApplicationOptions<Generated, unknown>>;
@@ -127,7 +133,7 @@ export function apiOf<G extends Generated, Services>(
   checkHandlers(operations, handlers);
   reportUnwritten(handlers, strict);
   return {
-    operations,
+    operations: below(options.basePath ?? generated.basePath ?? "", operations),
     requests,
     handlers: bindHandlers(handlers, services as Services),
     problems: {
@@ -142,6 +148,18 @@ export function apiOf<G extends Generated, Services>(
     settings: options.settings ?? noSettings,
     ...replyValidationOf(generated, options.validateReplies ?? "off"),
   };
+}
+
+/** Puts a path before those of operations. */
+function below(basePath: string, operations: Generated["operations"]): Generated["operations"] {
+  if (basePath === "") return operations;
+  if (!/^(?:\/[^/?#{}]+)+$/.test(basePath))
+    throw new Error(`basePath is ${JSON.stringify(basePath)}. Give a path such as "/api", or "" for none.`);
+  const moved = Object.entries(operations).map(([id, operation]): [string, Operation] => [
+    id,
+    { ...operation, path: `${basePath}${operation.path}` },
+  ]);
+  return Object.fromEntries(moved);
 }
 
 function replyValidationOf({ replies }: Generated, policy: ReplyPolicy | "off"): Pick<Api, "replyValidation"> {

@@ -27,6 +27,26 @@ onEachAdapter(({ open }) => {
     expect(response.status === 404).toBe(operationId === "unmatched");
   });
 
+  it.each([
+    ["that of the document", { documentPath: "/v1" }, "/v1", [404, 200, 404, 404, 404]],
+    ["another", { documentPath: "/v1", basePath: "/api/v2" }, "/api/v2", [404, 404, 200, 404, 404]],
+    ["none", { documentPath: "/v1", basePath: "" }, "", [200, 404, 404, 404, 404]],
+  ])("the base path is %s", async (_, options, basePath, served) => {
+    await using shop = await open(options);
+    const statuses: number[] = [];
+    for (const path of ["/items/7", "/v1/items/7", "/api/v2/items/7", "/v1", "/v11/items/7"])
+      statuses.push((await shop.send(path)).status);
+    expect(statuses).toEqual(served);
+    expect(await (await shop.send(`${basePath}/files/a.b.c`)).json()).toEqual({ name: "a.b", ext: "c" });
+    const refused = await shop.send(`${basePath}/items/7`, { method: "PUT" });
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, expect.stringContaining("GET")]);
+    expect((await shop.send(`${basePath.toUpperCase()}/ITEMS/7`)).status).toBe(200);
+  });
+
+  it.each(["v1", "/v1/", "/", "/{version}"])("a base path that is none is refused: %s", async (basePath) => {
+    await expect(async () => open({ basePath })).rejects.toThrow(/basePath is ".*"\. Give a path such as "\/api"/);
+  });
+
   it("several parameters in one segment are separated and percent-decoded", async () => {
     await using shop = await open();
     expect(await (await shop.send("/files/a%2Fb.c.%C3%A9")).json()).toEqual({ name: "a/b.c", ext: "é" });

@@ -15,6 +15,9 @@ export type Options = Readonly<{
   validateReplies?: ReplyPolicy | "off";
   bodyTimeoutMs?: number;
   headers?: Readonly<Record<string, string>>;
+  basePath?: string;
+  /** The path of the first server of the document. */
+  documentPath?: string;
 }>;
 
 /** A shop that is being served. `send`: as the global `fetch`, with a path instead of an address. */
@@ -115,12 +118,18 @@ export const useShop = (): void => {
   afterAll(() => document[Symbol.asyncDispose]());
 };
 
-function optionsOf({ handlers: own, ...options }: Options) {
+function optionsOf({ handlers: own, documentPath, ...options }: Options) {
   const [errors, exchanges]: [unknown[], Exchange[]] = [[], []];
   const { operations, requests, replies, securitySchemes } = document;
   const application = {
     ...options,
-    generated: { operations, requests, securitySchemes, replies: async () => ({ replies }) },
+    generated: {
+      operations,
+      requests,
+      securitySchemes,
+      replies: async () => ({ replies }),
+      ...(documentPath !== undefined && { basePath: documentPath }),
+    },
     handlers: { ...handlers, ...own },
     security: security as never,
     onError: (error: unknown) => void errors.push(error),

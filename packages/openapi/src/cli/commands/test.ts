@@ -8,7 +8,7 @@ export const command = (): Command =>
     .description(
       "Send the examples of an OpenAPI document to a running service, and check its replies against the document.",
     )
-    .requiredOption("--url <url>", "where the service is")
+    .requiredOption("--url <url>", "where the service is, with its base path")
     .option("--spec <file>", "the OpenAPI document; default: openapi.yaml, .yml or .json, here or in spec/")
     .option(
       "--only <pattern>",

@@ -52,7 +52,9 @@ export async function runTest(options: TestOptions): Promise<void> {
     const node = objectOf(objectOf(objectOf(model.document["paths"])[operation.path])[operation.method]);
     return exampleNames(node, resolve).map((name) => ({ operation, node, name }));
   });
-  printReport(await pooled(attempts, limit, runAttempt), unsafeCount);
+  const outcomes = await pooled(attempts, limit, runAttempt);
+  const isElsewhere = outcomes.length > 0 && outcomes.every(({ status }) => status === 404);
+  printReport(outcomes, unsafeCount, isElsewhere ? baseAdvice(target.url, model.basePath) : "");
 }
 
 type Attempt = Readonly<{ operation: Operation; node: JsonObject; name: string | undefined }>;
@@ -79,14 +81,20 @@ function attemptWith(model: Model, target: Target, allow5xx: boolean): (attempt:
   };
 }
 
-function printReport(outcomes: readonly Outcome[], unsafeCount: number): void {
+/** The remedy when a service serves its operations below the base path, and the address has none. */
+const baseAdvice = (url: string, basePath: string): string =>
+  basePath === "" || new URL(url).pathname !== "/"
+    ? ""
+    : ` Its operations may be below ${basePath}, the path of its first server: --url ${new URL(basePath, url).href}`;
+
+function printReport(outcomes: readonly Outcome[], unsafeCount: number, advice: string): void {
   const count = (verdict: Outcome["verdict"]): number => outcomes.filter((one) => one.verdict === verdict).length;
   const [ok, failed, notSent] = [count("ok"), count("failed"), count("not sent")];
   const skipped =
     unsafeCount === 0 ? "" : ` ${unsafeCount} operations may change something and were skipped: see --unsafe.`;
   const summary = `${ok} ok, ${failed} failed, ${notSent} not sent.${skipped}`;
   process.stdout.write(`${outcomeTable(outcomes)}\n${summary}\n`);
-  if (failed > 0) throw new Failure("The service does not match the document.");
+  if (failed > 0) throw new Failure(`The service does not match the document.${advice}`);
   if (ok === 0) throw new Failure("Nothing was sent, so nothing was tested.");
 }
 

@@ -3,22 +3,26 @@ import { join } from "../tree/pointer.ts";
 import { operationsIn } from "../tree/reach.ts";
 import type { Note } from "../tree/refusals.ts";
 
-/** Notes servers with a path, because `servers` does not affect the served paths. */
-export function noteServerPaths(document: JsonObject, note: Note): void {
-  noteIn(document, "#", note);
-  for (const [path, item] of entriesOf(document["paths"])) noteIn(objectOf(item), join("#/paths", path), note);
-  for (const { node, pointer } of operationsIn(document)) noteIn(node, pointer, note);
-}
-
-function noteIn(node: JsonObject, place: string, note: Note): void {
-  for (const [index, server] of listOf(node["servers"]).entries()) {
-    const path = pathOf(server);
-    if (path !== "")
-      note(
-        join(join(join(place, "servers"), index), "url"),
-        `The path ${path} of a server is not put before those of operations: let what stands before the service take it off, or write it into each path.`,
-      );
-  }
+/**
+ * The path of the first server of a document, which stands before the paths of all operations: such as `/v1`, and empty
+ * if there is none. Servers with another path, and those of single paths and operations, are noted, because they do not
+ * affect what is served.
+ */
+export function basePathOf(document: JsonObject, note: Note): string {
+  const [first] = listOf(document["servers"]);
+  const basePath = first === undefined ? "" : pathOf(first);
+  const noteIn = (node: JsonObject, place: string): void => {
+    for (const [index, server] of listOf(node["servers"]).entries())
+      if (pathOf(server) !== basePath)
+        note(
+          join(join(join(place, "servers"), index), "url"),
+          `Operations are served below ${basePath || "/"}, the path of the first server of the document, and not below ${pathOf(server) || "/"}.`,
+        );
+  };
+  noteIn(document, "#");
+  for (const [path, item] of entriesOf(document["paths"])) noteIn(objectOf(item), join("#/paths", path));
+  for (const { node, pointer } of operationsIn(document)) noteIn(node, pointer);
+  return basePath;
 }
 
 /** The path without a slash at its end, where variables have their defaults. */

@@ -40,6 +40,8 @@ export type Model = Readonly<{
   /** The document with schemas as they are published; in `document` they are those that requests are decoded by. */
   published: JsonObject;
   document: JsonObject;
+  /** What stands before the paths of operations, such as `/v1`; empty: nothing. */
+  basePath: string;
   operations: readonly Operation[];
   /** The security schemes that operations name in `security`, without those that have `x-token`. */
   securitySchemes: Readonly<Record<string, runtime.SecurityScheme>>;

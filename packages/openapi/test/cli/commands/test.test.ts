@@ -106,6 +106,20 @@ getGreeting  GET /greetings/Ada  200     ok
     expect(out).toContain(text);
   });
 
+  it("gives the address with the base path when all is missing at one without", async () => {
+    await using here = world();
+    await using greeter = await service(json(404, "{}"));
+    here.write("openapi.yaml", greeting.replace("paths:", "servers: [{ url: https://example.com/v1 }]\npaths:"));
+    const { err } = await here.segmark("test", "--url", greeter.url);
+    expect(err).toBe(
+      `The service does not match the document. Its operations may be below /v1, the path of its first server: --url ${greeter.url}/v1\n`,
+    );
+    expect((await here.segmark("test", "--url", `${greeter.url}/v1`)).err).toBe(
+      "The service does not match the document.\n",
+    );
+    expect(greeter.requests.map(({ request }) => request.url)).toEqual(["/greetings/Ada", "/v1/greetings/Ada"]);
+  });
+
   it("treats a declared 5xx as a failure unless --allow-5xx is given", async () => {
     await using here = world();
     await using greeter = await service(json(500, "{}"));
