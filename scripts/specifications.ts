@@ -5,6 +5,7 @@ export const specifications: OwnJobs = {
   specs: [
     {
       spec: "spec/openapi.yaml",
+      strict: true,
       out: "generated/openapi",
       handlers: "src/handlers",
       client: true,
@@ -12,6 +13,7 @@ export const specifications: OwnJobs = {
     },
     {
       spec: "spec/migrator.yaml",
+      strict: true,
       out: "packages/migrator/src/generated",
       handlers: "packages/migrator/src/server/handlers",
       docs: { wider: "packages/migrator/docs/operations.md" },

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "@segmark/openapi/internal/codegen/outputs";
+import { withoutUnsupported } from "@segmark/openapi/internal/document/left-out";
 import type { Model } from "@segmark/openapi/internal/document/model/model";
-import { normalize, type Options } from "@segmark/openapi/internal/document/normalize";
+import { normalize } from "@segmark/openapi/internal/document/normalize";
 import { filesBeside } from "@segmark/openapi/internal/document/read/files";
 import { load } from "@segmark/openapi/internal/document/read/load";
 import type { JsonObject } from "@segmark/openapi/internal/document/tree/json";
-import { type Refusal, Unsupported } from "@segmark/openapi/internal/document/tree/refusals";
+import type { Refusal } from "@segmark/openapi/internal/document/tree/refusals";
 
 const command = "npm run corpus";
 
@@ -28,9 +29,7 @@ export async function generateInto(folder: string, path: string): Promise<Genera
   const file = path.split("/").slice(-2).join("/");
   const text = readFileSync(path, "utf8");
   const document = load(text, file);
-  const { model, refusals } = normalized((options) =>
-    normalize(document, file, { read: filesBeside(path), ...options }),
-  );
+  const model = withoutUnsupported((options) => normalize(document, file, options), { read: filesBeside(path) });
   const outputs = [
     ...(await outputsOf(model, folder, command)),
     fingerprintOutput({ text, parts: new Map() }, { spec: file, out: folder, command }),
@@ -44,19 +43,6 @@ export async function generateInto(folder: string, path: string): Promise<Genera
     mkdirSync(dirname(output.path), { recursive: true });
     writeFileSync(output.path, output.text);
   }
+  const refusals = model.notes.filter(({ isLeftOut }) => isLeftOut);
   return { document, model, refusals, outputs, seconds: (user + system) / 1e6 };
 }
-
-/** The model of all operations that can be generated. */
-function normalized(read: (options: Options) => Model): Readonly<{ model: Model; refusals: readonly Refusal[] }> {
-  try {
-    return { model: read({}), refusals: [] };
-  } catch (error) {
-    if (!(error instanceof Unsupported) || error.refusals.some(isGlobal)) throw error;
-    const skip = [...new Set(error.refusals.flatMap(({ operations = [] }) => operations))];
-    return { model: read({ only: ["/*"], skip }), refusals: error.refusals };
-  }
-}
-
-/** Not about some operations, but about the document. */
-const isGlobal = ({ operations }: Refusal): boolean => operations === undefined;

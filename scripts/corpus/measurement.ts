@@ -30,7 +30,7 @@ export function measure({ document, model, refusals, outputs, seconds }: Generat
         new Set(group.flatMap(({ operations = [] }) => operations)).size,
       ]),
     ),
-    notes: model.notes.length,
+    notes: model.notes.filter(({ isLeftOut }) => isLeftOut !== true).length,
     seconds,
     bytes: outputs.reduce((sum, { text }) => sum + text.length, 0),
     typeFaults: typeFaults(outputs.map((output) => output.path).filter((name) => name.endsWith(".ts"))),

@@ -36,7 +36,7 @@ Without --spec, the specifications of this project are read and generated/ is wr
   --events FILE    also write names, types and validators of a webhook specification to DIR/webhooks
   --only PATTERN   generate these operations only: an operationId, a tag or a path, * stands for any characters
   --skip PATTERN   leave these operations out, and what only they use; it is not checked either
-  --strict         refuse what is wrong in the document, even where there is only one sensible reading
+  --strict         refuse what is wrong in the document, instead of leaving operations out or repairing it
   --check          write nothing; exit 1 and say what to do when a file is not up to date
 `;
 

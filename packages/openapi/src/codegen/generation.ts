@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readEvents } from "../document/events/events.ts";
+import { withoutUnsupported } from "../document/left-out.ts";
 import type { Model } from "../document/model/model.ts";
-import { normalize } from "../document/normalize.ts";
+import { normalize, type Options } from "../document/normalize.ts";
 import { filesBeside } from "../document/read/files.ts";
 import { load } from "../document/read/load.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
@@ -29,7 +30,7 @@ export async function generation({ specs, events, command }: Omit<Jobs, "check">
     services.push({ model, handlers: job.handlers });
   }
   if (events !== undefined) {
-    const model = readEvents(load(read(events.spec), events.spec), events.spec);
+    const model = readEvents(load(fileText(events.spec), events.spec), events.spec);
     outputs.push(await eventOutputs(model, events.out, command));
     if (events.docs !== undefined)
       outputs.push(pageOutputs([{ path: events.docs, name: "events", table: eventTable(model) }]));
@@ -45,13 +46,16 @@ function modelOf({
   skip = [],
   strict = false,
 }: SpecJob): Readonly<{ model: Model; sources: Sources }> {
-  const text = read(spec);
+  const text = fileText(spec);
   const parts = new Map<string, string>();
   const besides = filesBeside(spec, (path, part) => void parts.set(path, part));
-  return { model: normalize(load(text, spec), spec, { only, skip, strict, read: besides }), sources: { text, parts } };
+  const document = load(text, spec);
+  const read = (options: Options): Model => normalize(document, spec, options);
+  const options = { only, skip, strict, read: besides };
+  return { model: strict ? read(options) : withoutUnsupported(read, options), sources: { text, parts } };
 }
 
-function read(path: string): string {
+function fileText(path: string): string {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
   return readFileSync(path, "utf8");
 }
@@ -83,7 +87,7 @@ function pageOutputs(tables: readonly Readonly<{ path: string; name: string; tab
       const filled = fillMarker(page, name, table);
       if (filled !== undefined) return filled;
       throw new UsageError(`${path} has no lines <!-- generated:${name} --> and <!-- /generated --> for its table.`);
-    }, read(path));
+    }, fileText(path));
     return { path, text };
   });
 }

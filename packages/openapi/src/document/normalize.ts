@@ -43,7 +43,7 @@ export type Options = Partial<Selection> &
  * @throws Unsupported with file, JSON pointer and reason of everything that would generate incorrect code
  */
 export function normalize(source: JsonObject, file: string, options: Options = {}): Model {
-  const { strict = false, published = false, only = [], skip = [], read } = options;
+  const { strict = false, published = false, only = [], skip = [], without, read } = options;
   const refuse = refusalsOf(file);
   checkVersion(source, refuse);
   const { attempt, refusals } = collector();
@@ -63,7 +63,7 @@ export function normalize(source: JsonObject, file: string, options: Options = {
   const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
   const whole = withOwnPathItems(own, file, places, refuse, attempt);
   const named = strict ? whole : withOperationIds(whole, note);
-  const selected = select(named, { only, skip }, refuse, attempt);
+  const selected = select(named, { only, skip, without }, refuse, attempt);
   const repaired = strict ? selected : withRepairedParameters(selected, note);
   if (strict) checkNullableEnums(repaired, refuse, attempt);
   const modern = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));

@@ -105,19 +105,27 @@ describe("node scripts/codegen.ts", () => {
     expect(lastLine(await here.run(...all))).toBe("not written yet, 3 of 4: orders/read-one, putFile, writeNote");
   });
 
-  it("reports file, location and reason of a failure, and writes nothing", async () => {
+  it("reports file, location and reason of a failure, leaves out what needs it, and refuses it if strict", async () => {
     await using here = world();
     mkdirSync(here.file("specs"));
     writeFileSync(
       here.file("specs/bad.yaml"),
       readFileSync(here.file("shop.yaml"), "utf8").replace("type: number, exclusive", "type: money, exclusive"),
     );
-    expect(await here.run("--spec", "specs/bad.yaml", "--out", "made")).toEqual({
+    const reason =
+      'specs/bad.yaml #/components/schemas/Money/properties/amount/type\n  "money" is not a type of JSON Schema.\n';
+    expect(await here.run("--spec", "specs/bad.yaml", "--out", "made", "--strict")).toEqual({
       status: 1,
       out: "",
-      err: 'specs/bad.yaml #/components/schemas/Money/properties/amount/type\n  "money" is not a type of JSON Schema.\n  Needed by orders/read-one, replaceOrder, delete.\nTo generate the rest: --skip orders/read-one --skip replaceOrder --skip delete\n',
+      err: `${reason}  Needed by orders/read-one, replaceOrder, delete.\nTo generate the rest: --skip orders/read-one --skip replaceOrder --skip delete\n`,
     });
     expect(existsSync(here.file("made"))).toBe(false);
+    expect(await here.run("--spec", "specs/bad.yaml", "--out", "made")).toEqual({
+      status: 0,
+      out: expect.stringContaining("wrote made/index.ts\n"),
+      err: `${reason}  Left out: orders/read-one, replaceOrder, delete.\n`,
+    });
+    expect(readFileSync(here.file("made/operations.js"), "utf8")).not.toContain("replaceOrder");
   });
 
   it("prints the usage for invalid arguments, also as a separate process", async () => {

@@ -16,7 +16,7 @@ export const command = (): Command =>
       collect,
     )
     .option("--skip <pattern>", "omit these operations, and what only they use; may be repeated", collect)
-    .option("--strict", "refuse what is wrong in the document, even where it has only one sensible reading")
+    .option("--strict", "refuse what is wrong in the document, instead of leaving operations out or repairing it")
     .option("--check", "write nothing, and fail when a file is not up to date")
     .option("--watch", "keep running, and generate again after every change")
     .action(async (options) => {

@@ -1,3 +1,4 @@
+import { withoutUnsupported } from "../../document/left-out.ts";
 import type { Model, Operation } from "../../document/model/model.ts";
 import { resolverOf } from "../../document/model/text-types.ts";
 import { normalize } from "../../document/normalize.ts";
@@ -5,9 +6,11 @@ import { filesBeside } from "../../document/read/files.ts";
 import { load } from "../../document/read/load.ts";
 import type { Selection } from "../../document/read/selection.ts";
 import { type JsonObject, objectOf } from "../../document/tree/json.ts";
+import { reportOf } from "../../document/tree/refusals.ts";
 import { documentText } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { countNumber } from "../option-values.ts";
+import { printableLines } from "../printable.ts";
 import { settings } from "../settings.ts";
 import { exchange, NoReply, type Target } from "./exchange.ts";
 import { type Outcome, outcomeTable } from "./outcome.ts";
@@ -44,6 +47,8 @@ export async function runTest(options: TestOptions): Promise<void> {
     timeoutMs: countNumber("--timeout", options.timeout, 3600) * 1000,
   };
   const model = read(settings({ spec: options.spec }).spec, { only, skip });
+  const leftOut = model.notes.filter(({ isLeftOut }) => isLeftOut);
+  if (leftOut.length > 0) process.stderr.write(`${printableLines(reportOf(leftOut))}\n`);
   const chosen = model.operations.filter(({ method }) => unsafe || safe.has(method));
   const unsafeCount = model.operations.length - chosen.length;
   const runAttempt = attemptWith(model, target, allow5xx);
@@ -101,7 +106,8 @@ function printReport(outcomes: readonly Outcome[], unsafeCount: number, advice: 
 /** @throws Failure if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing */
 function read(file: string, selection: Selection): Model {
   const options = { ...selection, published: true, read: filesBeside(file) };
-  return normalize(load(documentText(file), file), file, options);
+  const document = load(documentText(file), file);
+  return withoutUnsupported((given) => normalize(document, file, given), options);
 }
 
 /** Checks the base URL, which errors may show. The message must not contain it, because it may include a secret. */

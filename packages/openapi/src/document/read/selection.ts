@@ -14,8 +14,14 @@ import { nameOf, operationsIn, type PlacedOperation, reachIn } from "../tree/rea
 import type { Attempt, Refuse } from "../tree/refusals.ts";
 import { isMethod } from "../tree/walk.ts";
 
-/** Patterns of operationIds, tags or paths, where `*` stands for any characters. */
-export type Selection = Readonly<{ only: readonly string[]; skip: readonly string[] }>;
+/**
+ * Patterns of operationIds, tags or paths, where `*` stands for any characters, and names of operations, exactly.
+ */
+export type Selection = Readonly<{
+  only: readonly string[];
+  skip: readonly string[];
+  without?: ReadonlySet<string> | undefined;
+}>;
 
 /** The names under which an operation can be selected. */
 const namesOf = ({ node, method, path }: PlacedOperation): string[] => [
@@ -37,7 +43,8 @@ const matcherOf = (pattern: string): ((name: string) => boolean) => {
  */
 export function select(document: JsonObject, selection: Selection, refuse: Refuse, attempt: Attempt): JsonObject {
   const patterns = [...selection.only, ...selection.skip];
-  if (patterns.length === 0) return document;
+  const { without } = selection;
+  if (patterns.length === 0 && without === undefined) return document;
   const operations = operationsIn(document);
   checkPatterns(patterns, operations, refuse, attempt);
   const [only, skip] = [selection.only.map(matcherOf), selection.skip.map(matcherOf)];
@@ -46,6 +53,7 @@ export function select(document: JsonObject, selection: Selection, refuse: Refus
   const wanted = new Set<string>(
     operations
       .filter((operation) => (only.length === 0 || matches(operation, only)) && !matches(operation, skip))
+      .filter(({ node, method, path }) => without?.has(nameOf(node, method, path)) !== true)
       .map(({ pointer }) => pointer),
   );
   const paths = Object.fromEntries(

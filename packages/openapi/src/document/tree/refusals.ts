@@ -9,6 +9,8 @@ export type Refusal = Readonly<{
   reason: string;
   /** The operationIds that cannot be generated because of it; undefined if that is not known. */
   operations?: readonly string[];
+  /** Whether these operations are left out, and the rest is generated. */
+  isLeftOut?: boolean;
 }>;
 
 /** Everything in a document for which the generator cannot emit correct code. It stops instead of guessing. */
@@ -95,7 +97,10 @@ function groupText(reason: string, group: readonly Refusal[]): string {
   const places = [...new Set(group.map(({ file, pointer }) => `${file} ${pointer}`))];
   const listed = [...places.slice(0, maxPlaces), ...rest(places.length - maxPlaces, "more places")];
   const operations = operationsOf(group);
-  return [...listed, `  ${reason}`, ...(operations === undefined ? [] : [`  ${neededBy(operations)}`])].join("\n");
+  const isLeftOut = group.some((refusal) => refusal.isLeftOut === true);
+  return [...listed, `  ${reason}`, ...(operations === undefined ? [] : [`  ${neededBy(operations, isLeftOut)}`])].join(
+    "\n",
+  );
 }
 
 function operationsOf(group: readonly Refusal[]): readonly string[] | undefined {
@@ -103,16 +108,17 @@ function operationsOf(group: readonly Refusal[]): readonly string[] | undefined 
   return known.length === 0 ? undefined : [...new Set(known.flat())];
 }
 
-function neededBy(operations: readonly string[]): string {
+function neededBy(operations: readonly string[], isLeftOut: boolean): string {
   if (operations.length === 0) return "No operation needs it.";
   const names = [...operations.slice(0, maxOperations), ...rest(operations.length - maxOperations, "more")];
-  return `Needed by ${names.join(", ")}.`;
+  return `${isLeftOut ? "Left out:" : "Needed by"} ${names.join(", ")}.`;
 }
 
 /** How to generate the rest of the document. */
 function remedy(refusals: readonly Refusal[]): string[] {
   const operations = operationsOf(refusals);
-  if (operations === undefined || refusals.some((refusal) => refusal.operations === undefined)) return [];
+  const isKnown = refusals.every((refusal) => refusal.operations !== undefined && refusal.isLeftOut !== true);
+  if (operations === undefined || !isKnown) return [];
   if (operations.length === 0) return ['To leave out what no operation needs: --only "/*"'];
   const flags = operations.slice(0, maxOperations).map((id) => `--skip ${/^[\w./-]+$/.test(id) ? id : `'${id}'`}`);
   const more = rest(operations.length - maxOperations, "more operations");
