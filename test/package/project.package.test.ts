@@ -47,9 +47,12 @@ describe.each(["segmark", "@segmark/openapi"])("a project of %s", (own) => {
     await script("test");
   });
 
-  it("a new project starts and responds, and stops gracefully when npm gets SIGTERM", async () => {
+  it.each([
+    ["starts", "npm", ["--silent", "start"]],
+    ["is built with the compiler, starts", "sh", ["-c", "npm --silent run build && exec node dist/src/main.js"]],
+  ])("a new project %s and responds, and stops gracefully on SIGTERM", async (_, command, args) => {
     const child = keepGroup(
-      spawn("npm", ["--silent", "start"], {
+      spawn(command, args, {
         cwd: folder,
         env: { ...process.env, PORT: "0" },
         stdio: ["ignore", "pipe", "inherit"],

@@ -2,10 +2,11 @@
 export const projectFiles = (name: string): Readonly<Record<string, string>> => ({
   "openapi.yaml": document(name),
   "tsconfig.json": tsconfig,
+  "tsconfig.build.json": tsconfigOfBuild,
   "src/main.ts": main,
   "src/handlers/greetings/getGreeting.ts": handler,
   "test/getGreeting.test.ts": test,
-  ".gitignore": "node_modules/\n",
+  ".gitignore": "node_modules/\ndist/\n",
   "README.md": readme(name),
 });
 
@@ -63,6 +64,19 @@ const tsconfig = `{
 }
 `;
 
+const tsconfigOfBuild = `{
+  "extends": "./tsconfig.json",
+  "compilerOptions": {
+    "allowImportingTsExtensions": false,
+    "rewriteRelativeImportExtensions": true,
+    "noEmit": false,
+    "rootDir": ".",
+    "outDir": "dist"
+  },
+  "include": ["src", "generated"]
+}
+`;
+
 const main = `import { serve } from "@segmark/openapi";
 import * as generated from "../generated/index.ts";
 import { handlers } from "./handlers/index.ts";
@@ -105,6 +119,7 @@ const readme = (name: string): string => `# ${name}
 npx segmark generate   # after every change of openapi.yaml
 npm test
 npm start
+npm run build          # for a Node that runs no TypeScript: node dist/src/main.js
 \`\`\`
 
 \`openapi.yaml\` says what the service does, \`src/handlers/\` has a file for each operation, and \`generated/\` is never edited.

@@ -24,6 +24,7 @@ describe("segmark init", () => {
       "src/handlers/greetings/getGreeting.ts",
       "src/main.ts",
       "test/getGreeting.test.ts",
+      "tsconfig.build.json",
       "tsconfig.json",
     ]);
     const generated = await here.segmark("generate");
