@@ -58,8 +58,7 @@ export async function runTest(options: TestOptions): Promise<void> {
     return exampleNames(node, resolve).map((name) => ({ operation, node, name }));
   });
   const outcomes = await pooled(attempts, limit, runAttempt);
-  const isElsewhere = outcomes.length > 0 && outcomes.every(({ status }) => status === 404);
-  printReport(outcomes, unsafeCount, isElsewhere ? baseAdvice(target.url, model.basePath) : "");
+  printReport(outcomes, unsafeCount, commonCause(outcomes, target.url, model.basePath));
 }
 
 type Attempt = Readonly<{ operation: Operation; node: JsonObject; name: string | undefined }>;
@@ -86,11 +85,14 @@ function attemptWith(model: Model, target: Target, allow5xx: boolean): (attempt:
   };
 }
 
-/** The remedy when a service serves its operations below the base path, and the address has none. */
-const baseAdvice = (url: string, basePath: string): string =>
-  basePath === "" || new URL(url).pathname !== "/"
-    ? ""
-    : ` Its operations may be below ${basePath}, the path of its first server: --url ${new URL(basePath, url).href}`;
+/** What all failures may have in common, as a sentence with a space before it; empty: nothing. */
+function commonCause(outcomes: readonly Outcome[], url: string, basePath: string): string {
+  const sent = outcomes.filter(({ verdict }) => verdict !== "not sent");
+  if (sent.every(({ status }) => status === undefined)) return ` Nothing answers at ${url}.`;
+  const isElsewhere = sent.every(({ status }) => status === 404) && new URL(url).pathname === "/" && basePath !== "";
+  if (!isElsewhere) return "";
+  return ` Its operations may be below ${basePath}, the path of its first server: --url ${new URL(basePath, url).href}`;
+}
 
 function printReport(outcomes: readonly Outcome[], unsafeCount: number, advice: string): void {
   const count = (verdict: Outcome["verdict"]): number => outcomes.filter((one) => one.verdict === verdict).length;

@@ -96,7 +96,6 @@ getGreeting  GET /greetings/Ada  200     ok
     ["a wrong body", json(200, '{"text":1}'), "failed: the body does not fit its schema: /text must be string"],
     ["an empty body", json(200, ""), "failed: the body is empty"],
     ["a failure", json(503, "{}"), "503     failed: the status 503 is not declared"],
-    ["no response at all", (_, response) => void response.destroy(), "-       failed: "],
   ] satisfies [string, RequestListener, string][])("fails for %s", async (_, answer, text) => {
     await using here = world();
     await using greeter = await service(answer);
@@ -104,6 +103,15 @@ getGreeting  GET /greetings/Ada  200     ok
     const { status, out, err } = await here.segmark("test", "--url", greeter.url);
     expect([status, err]).toEqual([1, "The service does not match the document.\n"]);
     expect(out).toContain(text);
+  });
+
+  it("says so when nothing answers", async () => {
+    await using here = world();
+    await using greeter = await service((_, response) => void response.destroy());
+    here.write("openapi.yaml", greeting);
+    const { status, out, err } = await here.segmark("test", "--url", greeter.url);
+    expect([status, err]).toEqual([1, `The service does not match the document. Nothing answers at ${greeter.url}.\n`]);
+    expect(out).toContain("-       failed: ");
   });
 
   it("gives the address with the base path when all is missing at one without", async () => {
