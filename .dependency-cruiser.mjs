@@ -2,7 +2,7 @@
 /** The rooms of the service. Packages are imported by name, and their manifests say what they export. */
 const mayImport = {
   // The types of handlers, and what validators call.
-  "generated/": ["packages/openapi/src/index", "packages/openapi/src/runtime/validation"],
+  "generated/": ["packages/openapi/src/handlers", "packages/openapi/src/runtime/validation"],
   "scripts/": [
     "packages/",
     "src/process/supervisor/stop-signals",

@@ -54,7 +54,11 @@ export const linkInstalled =
 export function linkSources(folder: string): void {
   const own = join(folder, "node_modules/@segmark/openapi");
   mkdirSync(own, { recursive: true });
-  const exports = { ".": "./src/index.ts", "./validation": "./src/runtime/validation.js" };
+  const exports = {
+    ".": "./src/index.ts",
+    "./handlers": "./src/handlers.ts",
+    "./validation": "./src/runtime/validation.js",
+  };
   writeFileSync(join(own, "package.json"), JSON.stringify({ type: "module", exports }));
   symlinkSync(join(root, "packages/openapi/src"), join(own, "src"));
 }

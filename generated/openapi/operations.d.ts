@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
-import type { Operation } from "@segmark/openapi";
+import type { Operation } from "@segmark/openapi/handlers";
 
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
 type Reply_18602491a576 = { readonly mediaType: "text/plain"; readonly contents: { readonly "text/plain": "text" }; readonly optional: false };

@@ -40,6 +40,7 @@ const others = [
   "segmark/migrator/utils",
   "segmark/openapi",
   "segmark/openapi/fetch",
+  "segmark/openapi/handlers",
   "segmark/openapi/node",
   "segmark/openapi/validation",
 ];

@@ -1,4 +1,4 @@
-import { Problem } from "@segmark/openapi";
+import { Problem } from "@segmark/openapi/handlers";
 import type { Handlers } from "./generated/index.ts";
 import * as todos from "./todos.ts";
 

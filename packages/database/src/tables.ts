@@ -11,9 +11,9 @@ async function exactCollation(knex: Knex): Promise<string | undefined> {
 }
 
 /**
- * Creates a table unless it is there, as after a migration that was interrupted. All text columns compare byte for byte,
- * whatever the server's defaults. Create only columns and the primary key here, which are created atomically with the
- * table. Indexes are a separate step: otherwise a run that died in between would never create them.
+ * Creates a table unless it is there, as after a migration that was interrupted. All text columns compare byte for
+ * byte, whatever the server's defaults. Create only columns and the primary key here, which are created atomically
+ * with the table. Indexes are a separate step: otherwise a run that died in between would never create them.
  */
 export async function createTable(
   knex: Knex,

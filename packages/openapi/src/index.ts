@@ -1,27 +1,9 @@
 /** Serves OpenAPI documents with the tables, types and validators that the generator (`codegen/`) writes. */
+export * from "./handlers.ts";
 export { type ServedApplication, type ServeOptions, serve } from "./hapi/serve.ts";
 export { createServer, type ServerOptions } from "./hapi/server.ts";
 export { clientIpFinder } from "./http/client-address.ts";
 export type { ConnectionLimits } from "./http/connection-limits.ts";
-export { type CallerLevel, type Callers, noCallers } from "./operation/caller.ts";
-export type {
-  AnyHandler,
-  AnyReply,
-  BodyOf,
-  ByteStream,
-  Bytes,
-  Caller,
-  Client,
-  HandledOf,
-  InputOf,
-  Keep,
-  Part,
-  ReceivedRequest,
-  ReplyOf,
-  ServerSentEvent,
-} from "./operation/handler.ts";
-export type { Operation, SecurityScheme } from "./operation/operation.ts";
-export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./operation/problem.ts";
 export { type AnswerCache, createAnswerCache } from "./runtime/answer-cache.ts";
 export type { Api, Settings } from "./runtime/api.ts";
 export {
@@ -35,15 +17,5 @@ export {
 export type { HandlerContext, RequestEnd, RequestRefusal, RequestStart } from "./runtime/diagnostics.ts";
 export type { Exchange } from "./runtime/exchange.ts";
 export { type LoadGauge, startLoadGauge } from "./runtime/load-shedding.ts";
-export { notImplemented } from "./runtime/not-implemented.ts";
-export { preferredType } from "./runtime/preferred-type.ts";
 export { type ProblemFormat, standardProblems } from "./runtime/problem-reply.ts";
 export type { ReplyPolicy, ReplyValidation } from "./runtime/reply-check.ts";
-export type {
-  BasicCredential,
-  CredentialOf,
-  IdentitiesOf,
-  SecurityCheck,
-  SecurityChecks,
-  SecurityContext,
-} from "./runtime/security.ts";

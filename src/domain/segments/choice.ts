@@ -159,14 +159,14 @@ export const byWeight =
     const weight = (row: ReadableSegment): number => row.votes + countedReputation(row, currentReputation);
     return (
       weight(b) - weight(a) ||
-      Number(isAskedFor(b, request)) - Number(isAskedFor(a, request)) ||
+      Number(matchesRequest(b, request)) - Number(matchesRequest(a, request)) ||
       a.timeSubmitted - b.timeSubmitted || // without these two, ETags of the same response would differ
       a.id - b.id
     );
   };
 
 /** Clients that request highlights without knowing their action type get them too. */
-function isAskedFor({ category, actionType }: ReadableSegment, { categories, actionTypes }: Request): boolean {
+function matchesRequest({ category, actionType }: ReadableSegment, { categories, actionTypes }: Request): boolean {
   if (!categories.includes(category) || actionTypes.length === 0) return false;
   return actionTypes.includes(actionType) || isHighlight(category, actionType);
 }
@@ -180,7 +180,7 @@ const isHighlight = (category: string, actionType: string): boolean =>
  */
 export function requested(winners: readonly ReadableSegment[], request: Request): ReadableSegment[] {
   return winners
-    .filter((row) => isAskedFor(row, request))
+    .filter((row) => matchesRequest(row, request))
     .map((row) => (request.actionTypes.includes(row.actionType) ? row : { ...row, actionType: "skip" }));
 }
 

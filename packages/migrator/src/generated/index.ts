@@ -1,5 +1,5 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
-import type { HandledOf, InputOf, ReplyOf } from "@segmark/openapi";
+import type { HandledOf, InputOf, ReplyOf } from "@segmark/openapi/handlers";
 import type { operations as table } from "./operations.js";
 import type { operations as Operations } from "./types.ts";
 

@@ -1,5 +1,5 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
-import type { Operation } from "@segmark/openapi";
+import type { Operation } from "@segmark/openapi/handlers";
 
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
 type Reply_af38e42f21da = {

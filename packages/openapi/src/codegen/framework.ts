@@ -1,7 +1,10 @@
 import { relative } from "node:path";
 
 /** The modules of the framework that generated files load, as the package exports them. */
-export const packagedModules = { stub: "@segmark/openapi", validation: "@segmark/openapi/validation" } as const;
+export const packagedModules = {
+  handlers: "@segmark/openapi/handlers",
+  validation: "@segmark/openapi/validation",
+} as const;
 
 /** The specifier of a file in a module in `folder`. */
 export function specifier(folder: string, file: string): string {

@@ -24,7 +24,7 @@ export function outputHandlerIndex(model: Model, command: string): string {
 
 /** The stub of a new operation's handler. Written once; from then on the file is maintained by hand. */
 export function outputHandlerStub({ operationId, identifier }: Operation): string {
-  return `import { notImplemented } from "${packagedModules.stub}";
+  return `import { notImplemented } from "${packagedModules.handlers}";
 import type { Handler } from "../handler.ts";
 
 export const ${identifier}: Handler<${JSON.stringify(operationId)}> = notImplemented;

@@ -1,4 +1,5 @@
 import type { Model } from "../document/model/model.ts";
+import { packagedModules } from "./framework.ts";
 import { header } from "./literal.ts";
 
 const basePathOf = ({ basePath }: Model): string =>
@@ -8,7 +9,7 @@ const basePathOf = ({ basePath }: Model): string =>
  * One module with all that a service needs of its specification: `import * as generated from "./generated/index.ts"`.
  */
 export const outputIndex = (model: Model, command: string): string => `${header(model.file, command).trimEnd()}
-import type { HandledOf, InputOf, ReplyOf } from "@segmark/openapi";
+import type { HandledOf, InputOf, ReplyOf } from "${packagedModules.handlers}";
 import type { operations as table } from "./operations.js";
 import type { operations as Operations } from "./types.ts";
 

@@ -1,6 +1,7 @@
 import type { Model, Operation } from "../document/model/model.ts";
 import { byCodePoint } from "../document/tree/json.ts";
 import { constantName, declarations } from "./constants.ts";
+import { packagedModules } from "./framework.ts";
 import { type Group, groupName, groupsOf, indexOf } from "./groups.ts";
 import { header, literal, type SourceFile, typeLiteral } from "./literal.ts";
 import { type Hoist, operationRow, operationType } from "./operation-row.ts";
@@ -50,7 +51,7 @@ function fileForEach(model: Model, groups: readonly Group[]): SourceFile[] {
   ];
 }
 
-const imports = `import type { Operation } from "@segmark/openapi";
+const imports = `import type { Operation } from "${packagedModules.handlers}";
 
 type Fields = NonNullable<Operation["body"]>["contents"][number]["fields"];
 `;

@@ -163,7 +163,7 @@ export const handlers = {
     const operation = shop.operations.find(({ operationId }) => operationId === "orders/read-one");
     if (operation === undefined) throw new Error("not in the fixture");
     expect(handlerPath(operation)).toBe("customer-orders/ordersReadOne.ts");
-    expect(outputHandlerStub(operation)).toBe(`import { notImplemented } from "@segmark/openapi";
+    expect(outputHandlerStub(operation)).toBe(`import { notImplemented } from "@segmark/openapi/handlers";
 import type { Handler } from "../handler.ts";
 
 export const ordersReadOne: Handler<"orders/read-one"> = notImplemented;

@@ -19,7 +19,9 @@ describe("segmark generate", () => {
     expect(here.read("generated/types.ts").split("\n")[0]).toBe(
       "// Generated from openapi.yaml by `npx segmark generate`. Edit the specification, not this file.",
     );
-    expect(here.read("src/handlers/greetings/getGreeting.ts")).toBe(`import { notImplemented } from "@segmark/openapi";
+    expect(
+      here.read("src/handlers/greetings/getGreeting.ts"),
+    ).toBe(`import { notImplemented } from "@segmark/openapi/handlers";
 import type { Handler } from "../handler.ts";
 
 export const getGreeting: Handler<"getGreeting"> = notImplemented;
