@@ -7,7 +7,10 @@ export const provokedBy: Readonly<Record<string, readonly [file: string, test: s
     "service/raw-requests.sqlite",
     "do not end the process of the",
   ],
-  "a client that is gone": ["openapi/http/connections", "before the response is an ordinary exchange with status 499"],
+  "a client that is gone": [
+    "openapi/test/http/connections",
+    "before the response is an ordinary exchange with status 499",
+  ],
   "far more requests than it can bear": ["service/overload.chaos.db", "under overload it refuses early"],
   "a flood on one video": ["service/one-video.db", "is throttled, and all others are served"],
   "a failure inside that nobody caught": ["service/supervisor.chaos.sqlite", "an internal failure is logged once"],

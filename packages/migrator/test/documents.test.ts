@@ -92,7 +92,8 @@ describe("commands in the pages about migrations", () => {
   const isLast = ({ text }: Block): boolean => text.startsWith("kill ");
   /** The other pages are read while the cluster of the guide runs. */
   const others = pages.filter((page) => !page.endsWith("/guide.md")).flatMap(blocksOf);
-  const commands = others.filter(({ language }) => language === "sh");
+  // What installs the package is run by a test of the packages.
+  const commands = others.filter(({ language, text }) => language === "sh" && !text.startsWith("npm install "));
   const ofPage = (name: string): Block[] => commands.filter(({ page }) => page.endsWith(name));
 
   it("do what the pages describe, in order", { timeout: 120_000 }, async () => {
