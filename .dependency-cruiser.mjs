@@ -1,4 +1,4 @@
-// The rooms of the service, the folders of packages, and what each may import (ARCHITECTURE.md draws the same picture).
+// The rooms of the service, the folders of packages, and what each may import (ARCHITECTURE.md says what they hold).
 /** The rooms of the service. Packages are imported by name, and their manifests say what they export. */
 const mayImport = {
   // The types of handlers, and what validators call.
