@@ -1,21 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../support/cluster/ports.ts";
-import { rootFolder } from "../support/documents.ts";
+import { blocksOf, rootFolder } from "../support/documents.ts";
 import { localRegistry } from "./support/archive.ts";
 import { startShell } from "./support/terminal.ts";
 import { weightOf } from "./support/weight.ts";
-
-type Block = Readonly<{ language: string; text: string }>;
-
-/** The blocks of code of a README, in their order. */
-const blocksOf = (readme: string): Block[] =>
-  [...readFileSync(join(rootFolder, readme), "utf8").matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
-    ([, language = "", text = ""]) => ({ language, text }),
-  );
 
 /** Below how much an installation stays, in packages and MB of 1,000,000 bytes. */
 type Most = Readonly<{ packages: number; megabytes: number }>;

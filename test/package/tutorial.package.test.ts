@@ -2,16 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { rootFolder } from "../support/documents.ts";
+import { blocksOf, rootFolder } from "../support/documents.ts";
 import { outputPattern, type Running, startShell } from "./support/terminal.ts";
 import { userFolder } from "./support/user-folder.ts";
 
-/** `name` of a file: its path; of a command or its output: the terminal in which it keeps running, or `fails`. */
-type Block = Readonly<{ language: string; name: string; text: string }>;
-const page = readFileSync(join(rootFolder, "packages/openapi/docs/tutorial.md"), "utf8");
-const blocks = [...page.matchAll(/^```(\S*) ?(\S*)\n(.*?)^```$/gms)].map(
-  ([, language = "", name = "", text = ""]): Block => ({ language, name, text }),
-);
+/** Their `name`: of a file its path; of a command or its output the terminal in which it keeps running, or `fails`. */
+const blocks = blocksOf("packages/openapi/docs/tutorial.md");
 
 const folder = mkdtempSync(join(tmpdir(), "segmark-tutorial-"));
 const terminals = new Map<string, Running>();

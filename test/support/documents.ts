@@ -20,3 +20,12 @@ export function examplesOf(document: string): Example[] {
     return [{ document, command: text.trim(), output }];
   });
 }
+
+/** A fenced block with what follows its language in the first line, such as the name of a file; empty if nothing does. */
+export type Block = Readonly<{ language: string; name: string; text: string }>;
+
+/** The fenced blocks of a document, in order. */
+export const blocksOf = (document: string): Block[] =>
+  [...readFileSync(new URL(document, root), "utf8").matchAll(/^```(\S*) ?(\S*)\n(.*?)^```$/gms)].map(
+    ([, language = "", name = "", text = ""]) => ({ language, name, text }),
+  );

@@ -1,15 +1,11 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { blocksOf } from "../../../../test/support/documents.ts";
 import { type Result, type World, world } from "./support.ts";
 
-const page = readFileSync(new URL("../../../../packages/openapi/docs/commands.md", import.meta.url), "utf8");
-type Block = Readonly<{ language: string; name: string; text: string }>;
-const blocks = [...page.matchAll(/^```(\w+) ?(\S*)\n(.*?)^```$/gms)].map(
-  ([, language = "", name = "", text = ""]): Block => ({ language, name, text }),
-);
+const blocks = blocksOf("packages/openapi/docs/commands.md");
 
 /** The words of a shell command line; quotes keep words together. */
 const words = (line: string): string[] =>
