@@ -8,6 +8,7 @@ import { readSchemes } from "./model/security.ts";
 import { spreadPathItems, withOwnPathItems } from "./read/path-items.ts";
 import { type ReadFile, withOwnReferences } from "./read/references.ts";
 import { type Selection, select } from "./read/selection.ts";
+import { withoutSwagger } from "./read/swagger.ts";
 import { checkDecodedSchemas, withDecodedSchemas } from "./repair/decoded-schemas.ts";
 import { checkDialect, toJsonSchemaDialect } from "./repair/dialect.ts";
 import { withOperationIds } from "./repair/operation-ids.ts";
@@ -39,13 +40,12 @@ export type Options = Partial<Selection> &
   }>;
 
 /**
- * Parses an OpenAPI 3.0, 3.1 or 3.2 document.
+ * Parses an OpenAPI 3.0, 3.1 or 3.2 document, and one of Swagger 2.0 unless `strict`.
  * @throws Unsupported with file, JSON pointer and reason of everything that would generate incorrect code
  */
-export function normalize(source: JsonObject, file: string, options: Options = {}): Model {
+export function normalize(given: JsonObject, file: string, options: Options = {}): Model {
   const { strict = false, published = false, only = [], skip = [], without, read } = options;
   const refuse = refusalsOf(file);
-  checkVersion(source, refuse);
   const { attempt, refusals } = collector();
   const places = new Map<string, Place>();
   const notes: Refusal[] = [];
@@ -58,6 +58,8 @@ export function normalize(source: JsonObject, file: string, options: Options = {
     noted.add(pointer);
   };
 
+  const source = strict ? given : withoutSwagger(given, note);
+  checkVersion(source, refuse);
   attempt(() => checkDialect(source, tolerate, refuse));
   const basePath = basePathOf(source, note);
   const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
@@ -97,15 +99,16 @@ const onePerPlace = (refusals: readonly Refusal[]): Refusal[] =>
   });
 
 function checkVersion(document: JsonObject, refuse: Refuse): void {
-  if ("swagger" in document)
-    refuse(
-      "#/swagger",
-      "Swagger 2.0 is not supported. Convert the document to OpenAPI 3 first, for example with swagger2openapi.",
-    );
-  if (!/^3\.[012]\.\d+/.test(textOf(document["openapi"]) ?? ""))
-    refuse("#/openapi", "Only OpenAPI 3.0 and 3.1 documents and those of 3.2 are supported.");
+  const isSwagger = document["swagger"] === "2.0";
+  if (!isSwagger && !/^3\.[012]\.\d+/.test(textOf(document["openapi"]) ?? ""))
+    refuse("#/openapi", "Only documents of OpenAPI 3.0, 3.1 and 3.2 and of Swagger 2.0 are supported.");
   if (!["paths", "webhooks", "components"].some((key) => isObject(document[key])))
     refuse("#/paths", "The document has no paths.");
+  if (isSwagger)
+    refuse(
+      "#/swagger",
+      "With --strict, Swagger 2.0 is not converted to OpenAPI 3. Convert the document first, for example with swagger2openapi.",
+    );
 }
 
 function problemsOf(document: JsonObject, refuse: Refuse): ProblemEntry[] {

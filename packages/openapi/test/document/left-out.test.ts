@@ -70,7 +70,7 @@ describe("a document is refused", () => {
   });
 
   it("if what is wrong concerns the whole of it", () => {
-    const swagger = () => modelOf(JSON.stringify({ swagger: "2.0", paths: {} }), "shop.json");
-    expect(() => withoutUnsupported(swagger, {})).toThrow("Swagger 2.0 is not supported");
+    const old = () => modelOf(JSON.stringify({ swagger: "1.2", paths: {} }), "shop.json");
+    expect(() => withoutUnsupported(old, {})).toThrow("Only documents of OpenAPI 3.0, 3.1 and 3.2");
   });
 });

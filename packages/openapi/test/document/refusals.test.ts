@@ -27,8 +27,13 @@ function refused(document: string): string {
 describe("a construct that would generate incorrect code is refused", () => {
   const parameter = "#/paths/~1a/get/parameters/0";
   it.each<[name: string, document: string, pointer: string, reason: string]>([
-    ["Swagger 2.0", JSON.stringify({ swagger: "2.0", paths: {} }), "#/swagger", "Swagger 2.0 is not supported"],
-    ["OpenAPI 4", JSON.stringify({ openapi: "4.0.0", paths: {} }), "#/openapi", "Only OpenAPI 3.0 and 3.1"],
+    ["Swagger 2.0", JSON.stringify({ swagger: "2.0", paths: {} }), "#/swagger", "Swagger 2.0 is not converted"],
+    [
+      "OpenAPI 4",
+      JSON.stringify({ openapi: "4.0.0", paths: {} }),
+      "#/openapi",
+      "Only documents of OpenAPI 3.0, 3.1 and 3.2",
+    ],
     ["no paths", JSON.stringify({ openapi: "3.1.0" }), "#/paths", "no paths"],
     [
       "another file",

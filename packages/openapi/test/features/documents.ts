@@ -18,7 +18,14 @@ export const documents: readonly Feature[] = [
   schema("OpenAPI 3.0", { type: "string", nullable: true }, null, { openapi: "3.0.4" }),
   schema("OpenAPI 3.1", { type: ["string", "null"] }, null),
   schema("OpenAPI 3.2", { type: ["string", "null"] }, null, { openapi: "3.2.0" }),
-  { feature: "Swagger 2.0", note: "convert it first", openapi: "swagger", refused: /Swagger 2\.0.*[Cc]onvert/ },
+  {
+    feature: "Swagger 2.0",
+    note: "converted to OpenAPI 3.0, with a note; refused with `--strict`",
+    openapi: "2.0",
+    operation: { parameters: [{ name: "body", in: "body", required: true, schema: { type: "string" } }] },
+    request: jsonRequest("a"),
+    input: { body: "a" },
+  },
   schema("$ref to components", { $ref: "#/components/schemas/Tree" }, { name: "a" }, { schemas: tree }),
   schema(
     "recursive schemas",

@@ -28,10 +28,9 @@ function documentOf({
   schemas,
   securitySchemes,
 }: Feature): string {
-  if (openapi === "swagger") return JSON.stringify({ swagger: "2.0", info: {}, paths: {} });
   const responses = { "204": { description: "Done." } };
   return JSON.stringify({
-    openapi,
+    ...(openapi === "2.0" ? { swagger: openapi } : { openapi }),
     info: { title: "One feature", version: "1.0.0" },
     paths: { [path]: { [method]: { operationId: "run", responses, ...operation } } },
     components: { schemas: schemas ?? {}, securitySchemes: securitySchemes ?? {} },

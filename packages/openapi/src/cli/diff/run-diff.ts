@@ -1,6 +1,7 @@
 import { filesBeside } from "../../document/read/files.ts";
 import { load } from "../../document/read/load.ts";
 import { withOwnReferences } from "../../document/read/references.ts";
+import { withoutSwagger } from "../../document/read/swagger.ts";
 import type { JsonObject } from "../../document/tree/json.ts";
 import { collector, refusalsOf, Unsupported } from "../../document/tree/refusals.ts";
 import { documentText } from "../document-file.ts";
@@ -22,11 +23,9 @@ export async function runDiff(before: string, after: string, { json }: Readonly<
 }
 
 function read(file: string): JsonObject {
-  const document = load(documentText(file), file);
+  const document = withoutSwagger(load(documentText(file), file), () => undefined);
   if (!/^3\./.test(String(document["openapi"])))
-    throw new Failure(
-      `${file} #/openapi\n  Only OpenAPI 3 documents can be compared. Convert a Swagger 2.0 document first.`,
-    );
+    throw new Failure(`${file} #/openapi\n  Only documents of OpenAPI 3 and Swagger 2.0 can be compared.`);
   return whole(document, file);
 }
 

@@ -233,14 +233,30 @@ Other:
     });
   });
 
+  it("compares a document of Swagger 2.0 with one of OpenAPI 3", async () => {
+    await using here = world();
+    const operation = (more: string) =>
+      `paths: { /a: { get: { ${more}, responses: { "204": { description: Done. } } } } }\n`;
+    here.write("old.yaml", `swagger: "2.0"\n${operation("parameters: [{ name: limit, in: query, type: integer }]")}`);
+    const parameters = (type: string) =>
+      operation(`parameters: [{ name: limit, in: query, schema: { type: ${type} } }]`);
+    here.write("same.yaml", `openapi: 3.0.0\n${parameters("integer")}`);
+    here.write("other.yaml", `openapi: 3.0.0\n${parameters("boolean")}`);
+    expect(await here.segmark("diff", "old.yaml", "same.yaml")).toMatchObject({ status: 0, err: "" });
+    expect(await here.segmark("diff", "old.yaml", "other.yaml")).toMatchObject({
+      status: 1,
+      out: expect.stringContaining("integer"),
+    });
+  });
+
   it.each([
     ["none.yaml", 2, "There is no file none.yaml.\n"],
-    ["swagger.yaml", 1, expect.stringContaining("swagger.yaml #/openapi\n  Only OpenAPI 3")],
+    ["old-swagger.yaml", 1, expect.stringContaining("old-swagger.yaml #/openapi\n  Only documents of OpenAPI 3")],
     ["broken.yaml", 1, expect.stringMatching(/^broken.yaml: /)],
   ])("refuses to compare with %s", async (file, status, err) => {
     await using here = world();
     here.write("old.yaml", text);
-    here.write("swagger.yaml", 'swagger: "2.0"\n');
+    here.write("old-swagger.yaml", 'swagger: "1.2"\n');
     here.write("broken.yaml", "openapi: [");
     expect(await here.segmark("diff", "old.yaml", file)).toEqual({ status, out: "", err });
   });
