@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "@segmark/openapi/internal/codegen/outputs";
 import { withoutUnsupported } from "@segmark/openapi/internal/document/left-out";
 import type { Model } from "@segmark/openapi/internal/document/model/model";
-import { normalize } from "@segmark/openapi/internal/document/normalize";
 import { filesBeside } from "@segmark/openapi/internal/document/read/files";
 import { load } from "@segmark/openapi/internal/document/read/load";
 import type { JsonObject } from "@segmark/openapi/internal/document/tree/json";
@@ -29,7 +28,7 @@ export async function generateInto(folder: string, path: string): Promise<Genera
   const file = path.split("/").slice(-2).join("/");
   const text = readFileSync(path, "utf8");
   const document = load(text, file);
-  const model = withoutUnsupported((options) => normalize(document, file, options), { read: filesBeside(path) });
+  const model = withoutUnsupported(document, file, { read: filesBeside(path) });
   const outputs = [
     ...(await outputsOf(model, folder, command)),
     fingerprintOutput({ text, parts: new Map() }, { spec: file, out: folder, command }),

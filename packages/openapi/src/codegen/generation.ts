@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readEvents } from "../document/events/events.ts";
 import { withoutUnsupported } from "../document/left-out.ts";
 import type { Model } from "../document/model/model.ts";
-import { normalize, type Options } from "../document/normalize.ts";
+import { normalize } from "../document/normalize.ts";
 import { filesBeside } from "../document/read/files.ts";
 import { load } from "../document/read/load.ts";
 import { type Jobs, type SpecJob, UsageError } from "./arguments.ts";
@@ -50,9 +50,11 @@ function modelOf({
   const parts = new Map<string, string>();
   const besides = filesBeside(spec, (path, part) => void parts.set(path, part));
   const document = load(text, spec);
-  const read = (options: Options): Model => normalize(document, spec, options);
   const options = { only, skip, strict, read: besides };
-  return { model: strict ? read(options) : withoutUnsupported(read, options), sources: { text, parts } };
+  return {
+    model: strict ? normalize(document, spec, options) : withoutUnsupported(document, spec, options),
+    sources: { text, parts },
+  };
 }
 
 function fileText(path: string): string {

@@ -1,5 +1,6 @@
 import { checkExtensions } from "./check/extensions.ts";
-import { checkCallers, checkCodes, checkNames, checkPaths } from "./check/operations.ts";
+import { checkKeys } from "./check/keys.ts";
+import { checkCallers, checkCodes, checkNames, checkPaths, checkRefusals } from "./check/operations.ts";
 import { checkSchemas } from "./check/schemas.ts";
 import { basePathOf } from "./check/servers.ts";
 import type { Model, ProblemEntry } from "./model/model.ts";
@@ -14,6 +15,7 @@ import { checkDialect, toJsonSchemaDialect } from "./repair/dialect.ts";
 import { withOperationIds } from "./repair/operation-ids.ts";
 import { withRepairedParameters } from "./repair/parameters.ts";
 import { checkNullableEnums, withRepairedSchemas } from "./repair/schemas.ts";
+import { inDocumentOrder } from "./tree/document-order.ts";
 import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./tree/json.ts";
 import { join } from "./tree/pointer.ts";
 import { withOperations } from "./tree/reach.ts";
@@ -50,6 +52,7 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   const places = new Map<string, Place>();
   const notes: Refusal[] = [];
   const note: Note = (pointer, reason) => notes.push(original({ file, pointer, reason }, places));
+  const inOrder = (found: readonly Refusal[]): Refusal[] => inDocumentOrder(found, source, file);
   const noted = new Set<string>();
   /** Once for what several operations have in common. */
   const tolerate: Note = (pointer, reason) => {
@@ -68,8 +71,9 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   const selected = select(named, { only, skip, without }, refuse, attempt);
   const repaired = strict ? selected : withRepairedParameters(selected, note);
   if (strict) checkNullableEnums(repaired, refuse, attempt);
+  checkKeys(repaired, tolerate, attempt);
   const modern = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));
-  checkExtensions(modern, refuse, attempt);
+  checkExtensions(modern, refuse, tolerate, attempt);
   checkSchemas(modern, refuse, attempt);
   checkDecodedSchemas(modern, refuse, attempt);
   const decoded = published ? modern : withDecodedSchemas(modern);
@@ -79,15 +83,26 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   const problems = attempt(() => problemsOf(document, refuse)) ?? [];
   checkNames(found, refuse, attempt);
   checkPaths(found, refuse, attempt);
-  attempt(() => checkCallers(found, refuse));
-  attempt(() => checkCodes(found, problems, refuse));
+  if (strict) checkRefusals(found, refuse, attempt);
+  checkCallers(found, refuse, attempt);
+  checkCodes(found, problems, refuse, attempt);
   const operations = found.map(({ operation }) => operation);
   const securitySchemes = attempt(() => readSchemes(document, operations, refuse)) ?? {};
   if (refusals.length > 0) {
     const all = withOperations(onePerPlace(refusals), modern);
-    throw new Unsupported(all.map((refusal) => original(refusal, places)));
+    throw new Unsupported(inOrder(all.map((refusal) => original(refusal, places))));
   }
-  return { file, published: modern, document, basePath, operations, securitySchemes, problems, notes, refuse };
+  return {
+    file,
+    published: modern,
+    document,
+    basePath,
+    operations,
+    securitySchemes,
+    problems,
+    notes: inOrder(notes),
+    refuse,
+  };
 }
 
 /** Earlier refusals are reported first, because later ones may be consequences of them. */

@@ -110,7 +110,10 @@ describe("node scripts/codegen.ts", () => {
     mkdirSync(here.file("specs"));
     writeFileSync(
       here.file("specs/bad.yaml"),
-      readFileSync(here.file("shop.yaml"), "utf8").replace("type: number, exclusive", "type: money, exclusive"),
+      readFileSync(here.file("shop.yaml"), "utf8")
+        .replace("type: number, exclusive", "type: money, exclusive")
+        .replaceAll(/^( {6})responses:$/gm, '$&\n$1  "400": { description: Refused. }')
+        .replaceAll("responses: {", 'responses: { "400": { description: Refused. },'),
     );
     const reason =
       'specs/bad.yaml #/components/schemas/Money/properties/amount/type\n  "money" is not a type of JSON Schema.\n';

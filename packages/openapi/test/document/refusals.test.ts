@@ -3,7 +3,7 @@ import { load, Unreadable } from "../../src/document/read/load.ts";
 import { Unsupported } from "../../src/document/tree/refusals.ts";
 import { modelOf } from "../codegen/support.ts";
 
-const ok = { "200": { description: "Fine." } };
+const ok = { "200": { description: "Fine." }, "400": { description: "Refused." } };
 const get = (operation: object) => ({ get: { operationId: "read", responses: ok, ...operation } });
 const spec = (paths: object, rest: object = {}) => JSON.stringify({ openapi: "3.1.0", info: {}, paths, ...rest });
 const withParameter = (parameter: object, path = "/a") => spec({ [path]: get({ parameters: [parameter] }) });

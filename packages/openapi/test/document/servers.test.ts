@@ -55,8 +55,8 @@ describe("another path of a server", () => {
   it("is noted where one path or operation has servers of its own", () => {
     const servers = [{ url: "/files" }];
     expect(notesOf([], { servers }, { servers })).toEqual([
-      expect.stringMatching(/^#\/paths\/~1a\/servers\/0\/url .* not below \/files\.$/),
       expect.stringMatching(/^#\/paths\/~1a\/get\/servers\/0\/url .* not below \/files\.$/),
+      expect.stringMatching(/^#\/paths\/~1a\/servers\/0\/url .* not below \/files\.$/),
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { withoutUnsupported } from "../../document/left-out.ts";
 import type { Model, Operation } from "../../document/model/model.ts";
 import { resolverOf } from "../../document/model/text-types.ts";
-import { normalize } from "../../document/normalize.ts";
 import { filesBeside } from "../../document/read/files.ts";
 import { load } from "../../document/read/load.ts";
 import type { Selection } from "../../document/read/selection.ts";
@@ -109,7 +108,7 @@ function printReport(outcomes: readonly Outcome[], unsafeCount: number, advice: 
 function read(file: string, selection: Selection): Model {
   const options = { ...selection, published: true, read: filesBeside(file) };
   const document = load(documentText(file), file);
-  return withoutUnsupported((given) => normalize(document, file, given), options);
+  return withoutUnsupported(document, file, options);
 }
 
 /** Checks the base URL, which errors may show. The message must not contain it, because it may include a secret. */

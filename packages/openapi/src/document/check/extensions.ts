@@ -1,8 +1,8 @@
-import { editDistance } from "../../edit-distance.ts";
+import { editDistance, nearestName } from "../../edit-distance.ts";
 import { settingFault } from "../model/security.ts";
 import { entriesOf, isList, isObject, type Json, type JsonObject, listOf, objectOf } from "../tree/json.ts";
 import { join } from "../tree/pointer.ts";
-import type { Attempt, Refuse } from "../tree/refusals.ts";
+import type { Attempt, Note, Refuse } from "../tree/refusals.ts";
 import { type Kind, walk } from "../tree/walk.ts";
 
 type Where = Kind | "securityScheme" | "other";
@@ -92,35 +92,49 @@ const extensions: Readonly<Record<string, Extension>> = {
 /** Letters and digits only, to detect typos such as `x-maxBytes` and `X_Max_Bytes`. */
 const stem = (key: string): string => key.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-const nearest = new Map<string, string | undefined>();
+type Misspelt = Readonly<{ intended: string; isCertain: boolean }>;
 
-/** Our extension that a misspelt key was probably meant to be. */
-function nearestExtension(key: string): string | undefined {
-  if (!nearest.has(key))
-    nearest.set(
-      key,
-      Object.keys(extensions).find((known) => editDistance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2)),
-    );
-  return nearest.get(key);
+const misspelt = new Map<string, Misspelt | undefined>();
+
+/** Our extension that a misspelt key was probably meant to be; the key of somebody else may be similar by chance. */
+function misspeltExtension(key: string): Misspelt | undefined {
+  if (!misspelt.has(key)) misspelt.set(key, findMisspelt(key));
+  return misspelt.get(key);
 }
 
-type Context = Readonly<{ document: JsonObject; refuse: Refuse; attempt: Attempt }>;
+function findMisspelt(key: string): Misspelt | undefined {
+  const names = Object.keys(extensions);
+  const certain = names.find((known) => editDistance(stem(key), stem(known)) <= (known.length < 9 ? 1 : 2));
+  if (certain !== undefined) return { intended: certain, isCertain: true };
+  const intended = nearestName(key, names);
+  return intended === undefined ? undefined : { intended, isCertain: false };
+}
 
-function checkKeys(node: JsonObject, where: Where, pointer: string, { document, refuse, attempt }: Context): void {
+type Context = Readonly<{ document: JsonObject; refuse: Refuse; tolerate: Note; attempt: Attempt }>;
+
+function checkNode(node: JsonObject, where: Where, pointer: string, context: Context): void {
+  const { document, refuse, tolerate, attempt } = context;
   for (const key in node) {
     const value = node[key];
     if (value === undefined || !/^x[-_]/i.test(key)) continue;
-    const fault = keyFault(key, value, where, document);
-    if (fault !== undefined) attempt(() => refuse(join(pointer, key), fault));
+    const extension = Object.hasOwn(extensions, key) ? extensions[key] : undefined;
+    const near = extension === undefined ? misspeltExtension(key) : undefined;
+    const fault =
+      extension === undefined ? near && misspeltText(key, near) : faultOf(extension, key, value, where, document);
+    if (fault !== undefined) attempt(() => (near?.isCertain === false ? tolerate : refuse)(join(pointer, key), fault));
   }
 }
 
-function keyFault(key: string, value: Json, where: Where, document: JsonObject): string | undefined {
-  const extension = Object.hasOwn(extensions, key) ? extensions[key] : undefined;
-  if (extension === undefined) {
-    const intended = nearestExtension(key);
-    return intended && `There is no ${key}. Write ${intended}, or use a name that is less similar.`;
-  }
+const misspeltText = (key: string, { intended }: Misspelt): string =>
+  `There is no ${key}. Write ${intended}, or use a name that is less similar.`;
+
+function faultOf(
+  extension: Extension,
+  key: string,
+  value: Json,
+  where: Where,
+  document: JsonObject,
+): string | undefined {
   return extension.on.includes(where)
     ? extension.fault(value, where, document)
     : `${key} has no effect here. It belongs to: ${extension.on.join(", ")}.`;
@@ -130,13 +144,13 @@ function keyFault(key: string, value: Json, where: Where, document: JsonObject):
  * Our extensions are rules: one that is misspelt, misplaced or has an unknown value would silently not be enforced.
  * Extensions of others are ignored.
  */
-export function checkExtensions(document: JsonObject, refuse: Refuse, attempt: Attempt): void {
-  const context: Context = { document, refuse, attempt };
-  walk(document, "document", "#", (node, kind, pointer) => checkKeys(node, kind, pointer, context));
+export function checkExtensions(document: JsonObject, refuse: Refuse, tolerate: Note, attempt: Attempt): void {
+  const context: Context = { document, refuse, tolerate, attempt };
+  walk(document, "document", "#", (node, kind, pointer) => checkNode(node, kind, pointer, context));
   for (const [name, scheme] of entriesOf(objectOf(document["components"])["securitySchemes"]))
-    checkKeys(objectOf(scheme), "securityScheme", join("#/components/securitySchemes", name), context);
-  checkKeys(objectOf(document["info"]), "other", "#/info", context);
+    checkNode(objectOf(scheme), "securityScheme", join("#/components/securitySchemes", name), context);
+  checkNode(objectOf(document["info"]), "other", "#/info", context);
   for (const key of ["servers", "tags"])
     for (const [index, node] of listOf(document[key]).entries())
-      checkKeys(objectOf(node), "other", join(join("#", key), index), context);
+      checkNode(objectOf(node), "other", join(join("#", key), index), context);
 }

@@ -59,7 +59,7 @@ export function checkNames(operations: readonly Placed[], refuse: Refuse, attemp
  * The caller rules of the specification must refer to something present in requests, and must be the same for all
  * aliases of an operation.
  */
-export function checkCallers(operations: readonly Placed[], refuse: Refuse): void {
+export function checkCallers(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
   for (const { operation, pointer } of operations) {
     const { caller, parameters, body } = operation;
     const isDescribed = (place: CallerPlace, name: string): boolean =>
@@ -68,14 +68,18 @@ export function checkCallers(operations: readonly Placed[], refuse: Refuse): voi
         : body?.contents.some(({ fields }) => fields.some(({ path }) => path === name)) === true;
     for (const place of caller?.in ?? [])
       if (caller !== undefined && !isDescribed(place, callerName(caller, place)))
-        refuse(join(pointer, "x-caller"), `The operation has no ${callerName(caller, place)} in its ${place}.`);
+        attempt(() =>
+          refuse(join(pointer, "x-caller"), `The operation has no ${callerName(caller, place)} in its ${place}.`),
+        );
     const target = operations.find((other) => other.operation.operationId === operation.aliasOf)?.operation;
     if (target === undefined) continue;
     for (const [key, read] of guards)
       if (JSON.stringify(read(operation)) !== JSON.stringify(read(target)))
-        refuse(
-          join(pointer, "x-alias-of"),
-          `The ${key} of ${target.operationId} is another one, and both have one handler.`,
+        attempt(() =>
+          refuse(
+            join(pointer, "x-alias-of"),
+            `The ${key} of ${target.operationId} is another one, and both have one handler.`,
+          ),
         );
   }
 }
@@ -86,8 +90,27 @@ const guards: readonly (readonly [key: string, of: (operation: Operation) => unk
   ["security", ({ token, security }) => [token, security]],
 ];
 
+/** An operation that may refuse a request says so: callers do not expect a status that is not described. */
+export function checkRefusals(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
+  for (const { operation, pointer } of operations) {
+    const { operationId, parameters, body, replies } = operation;
+    const mayRefuse = parameters.length > 0 || body !== undefined;
+    if (mayRefuse && !replies.some(({ status }) => ["400", "4XX", "default"].includes(status)))
+      attempt(
+        () =>
+          refuse(join(pointer, "responses"), "An invalid request is refused with 400, which is not described here."),
+        operationId,
+      );
+  }
+}
+
 /** A refusal can only refer to a problem in the catalogue. */
-export function checkCodes(operations: readonly Placed[], problems: readonly ProblemEntry[], refuse: Refuse): void {
+export function checkCodes(
+  operations: readonly Placed[],
+  problems: readonly ProblemEntry[],
+  refuse: Refuse,
+  attempt: Attempt,
+): void {
   const known = new Set(problems.map(({ code }) => code));
   const codesOf = ({ parameters, body }: Operation): readonly (string | undefined)[] => [
     ...[...parameters, ...(body?.contents ?? []).flatMap(({ fields }) => fields)].map(({ refusalCode }) => refusalCode),
@@ -96,5 +119,5 @@ export function checkCodes(operations: readonly Placed[], problems: readonly Pro
   for (const { operation, pointer } of operations)
     for (const refusalCode of codesOf(operation))
       if (refusalCode !== undefined && !known.has(refusalCode))
-        refuse(pointer, `The code "${refusalCode}" of a refusal is not among the x-problems.`);
+        attempt(() => refuse(pointer, `The code "${refusalCode}" of a refusal is not among the x-problems.`));
 }

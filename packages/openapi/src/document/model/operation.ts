@@ -14,7 +14,7 @@ import {
 } from "../tree/json.ts";
 import { deref, join, type Located } from "../tree/pointer.ts";
 import { nameOf } from "../tree/reach.ts";
-import type { Attempt, Note, Refuse } from "../tree/refusals.ts";
+import { type Attempt, collector, type Note, type Refuse, Unsupported } from "../tree/refusals.ts";
 import { methods } from "../tree/walk.ts";
 import { type BodyDefaults, noteIgnored, readBody } from "./body.ts";
 import { identifierOf } from "./identifier.ts";
@@ -60,6 +60,7 @@ export function readOperations(
 type Source = Located &
   Readonly<{ document: JsonObject; origins: Origins; note: Note; refuse: Refuse; method: string; path: string }>;
 
+/** @throws Unsupported with all that is wrong in its parameters, body and replies */
 function readOperation(source: Source): Placed {
   const { document, note, refuse, node, method, path, pointer } = source;
   const operationId =
@@ -69,6 +70,7 @@ function readOperation(source: Source): Placed {
     identifierOf(operationId) ??
     refuse(join(pointer, "operationId"), `No name in code can be made of "${operationId}".`);
   const resolve = resolverOf(document, refuse);
+  const { attempt, refusals } = collector();
   const replies = entriesOf(node["responses"]).filter(([status]) => !status.startsWith("x-"));
   const operation = {
     operationId,
@@ -84,34 +86,29 @@ function readOperation(source: Source): Placed {
     requires: readRequires(node, pointer, refuse),
     token: readToken(document, node, pointer, refuse),
     security: readSecurity(document, node, pointer, refuse),
-    parameters: parametersOf(source),
-    body: bodyOf(source),
-    replies: replies.map(([status, reply]) =>
-      readReply(
-        status,
-        deref(document, reply, join(join(pointer, "responses"), status), refuse),
-        resolve,
-        note,
-        refuse,
-      ),
-    ),
+    parameters: parametersOf(source, attempt),
+    body: attempt(() => bodyOf(source)),
+    replies: replies.flatMap(([status, reply]) => {
+      const place = join(join(pointer, "responses"), status);
+      return attempt(() => readReply(status, deref(document, reply, place, refuse), resolve, note, refuse)) ?? [];
+    }),
   };
+  if (refusals.length > 0) throw new Unsupported(refusals);
   return { operation, pointer };
 }
 
-function parametersOf({ document, origins, refuse, node, path, pointer }: Source): Parameter[] {
+function parametersOf({ document, origins, refuse, node, path, pointer }: Source, attempt: Attempt): Parameter[] {
   const resolve = resolverOf(document, refuse);
-  const parameters = listOf(node["parameters"])
-    .map((parameter) => deref(document, parameter, origins.get(parameter) ?? pointer, refuse))
-    .filter((parameter) => !isIgnored(parameter.node))
-    .map((parameter) => readParameter(parameter.node, parameter.pointer, resolve, refuse));
-  checkTemplate(
-    path,
-    parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name),
-    pointer,
-    refuse,
+  const located = listOf(node["parameters"]).map((parameter) =>
+    attempt(() => deref(document, parameter, origins.get(parameter) ?? pointer, refuse)),
   );
-  return parameters;
+  const described = located.filter((parameter) => parameter !== undefined && !isIgnored(parameter.node)) as Located[];
+  const inPath = described.filter((parameter) => parameter.node["in"] === "path");
+  const names = inPath.map((parameter) => String(parameter.node["name"]));
+  if (!located.includes(undefined)) attempt(() => checkTemplate(path, names, pointer, refuse));
+  return described.flatMap(
+    (parameter) => attempt(() => readParameter(parameter.node, parameter.pointer, resolve, refuse)) ?? [],
+  );
 }
 
 function bodyOf({ document, note, refuse, node, pointer }: Source): Body | undefined {

@@ -83,7 +83,8 @@ function withSchema(node: JsonObject, pointer: string, note: Note): JsonObject {
   if (node["schema"] !== undefined || node["content"] !== undefined) return node;
   note(pointer, "The parameter has neither schema nor content: what stands in the parameter itself is its schema.");
   const schema = Object.fromEntries(entriesOf(node).filter(([key]) => schemaKeys.includes(key)));
-  return { ...node, schema: "type" in schema ? schema : { type: "string", ...schema } };
+  const rest = Object.fromEntries(entriesOf(node).filter(([key]) => !schemaKeys.includes(key)));
+  return { ...rest, schema: "type" in schema ? schema : { type: "string", ...schema } };
 }
 
 /** The styles of lists and objects have no effect on a single value. */

@@ -71,6 +71,9 @@ const anatomy: Readonly<Record<Exclude<Kind, "callback">, Children>> = {
   },
 };
 
+/** The keys of an object whose values lead to schemas. */
+export const structuralKeys = (kind: Exclude<Kind, "callback">): readonly string[] => Object.keys(anatomy[kind]);
+
 const childOf = (kind: Kind, key: string): Children[string] | undefined => {
   if (key.startsWith("x-")) return undefined;
   if (kind === "callback") return ["one", "pathItem"];
