@@ -52,7 +52,7 @@ const refusing: readonly Row[] = [
   [openapi.apiOf, "validateReply", "validateReplies", openapi.apiOf],
   [createNodeHandler, "trustProxies", "trustProxy", createNodeHandler],
   [createFetchHandler, "basepath", "basePath", createFetchHandler],
-  [openapi.Problem, "retryafter", "retryAfter", (options) => new openapi.Problem("a_code", "why", options)],
+  [openapi.Problem, "retryafter", "retryAfter", (options) => new openapi.Problem("not_found", "why", options)],
   [service.Problem, "retryafter", "retryAfter", (options) => new service.Problem("not_found", "why", options)],
   [toolkit.Webhooks, "validat", "validate", (more: object) => new toolkit.Webhooks({ secret, ...more })],
   ["hooks", "obsreve", "observe", (hooks) => new toolkit.Webhooks({ secret, hooks })],

@@ -1,4 +1,3 @@
-import { Problem } from "@segmark/openapi/handlers";
 import type { Handlers } from "./generated/index.ts";
 import * as todos from "./todos.ts";
 
@@ -8,18 +7,18 @@ export const handlers: Handlers = {
     const todo = todos.create(body, header?.["Idempotency-Key"]);
     return { status: 201, body: todo, headers: { Location: `/todos/${todo.id}` } };
   },
-  readTodo({ path }) {
+  readTodo({ path, problem }) {
     const todo = todos.read(path.id);
-    if (todo === undefined) throw new Problem("not_found");
+    if (todo === undefined) throw problem("not_found");
     return { status: 200, body: todo };
   },
-  replaceTodo({ path, body }) {
+  replaceTodo({ path, body, problem }) {
     const todo = todos.replace(path.id, body);
-    if (todo === undefined) throw new Problem("not_found");
+    if (todo === undefined) throw problem("not_found");
     return { status: 200, body: todo };
   },
-  deleteTodo({ path }) {
-    if (!todos.remove(path.id)) throw new Problem("not_found");
+  deleteTodo({ path, problem }) {
+    if (!todos.remove(path.id)) throw problem("not_found");
     return { status: 204 };
   },
   completeTodos: ({ body }) => ({ status: 200, body: { completed: todos.complete(body) } }),

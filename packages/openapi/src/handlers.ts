@@ -13,11 +13,20 @@ export type {
   Keep,
   Part,
   ReceivedRequest,
+  ReplyBodiesOf,
   ReplyOf,
   ServerSentEvent,
 } from "./operation/handler.ts";
 export type { Operation, SecurityScheme } from "./operation/operation.ts";
-export { Problem, type ProblemCatalogue, type ProblemEntry, type ProblemOptions } from "./operation/problem.ts";
+export {
+  type MakeProblem,
+  Problem,
+  type ProblemCatalogue,
+  type ProblemCodesOf,
+  type ProblemEntry,
+  type ProblemOptions,
+} from "./operation/problem.ts";
+export type { StandardCode } from "./operation/standard-problems.ts";
 export { notImplemented } from "./runtime/not-implemented.ts";
 export { preferredType } from "./runtime/preferred-type.ts";
 export type {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeProblem } from "@segmark/openapi/internal/operation/problem";
 import { describe, expect, inject, it } from "vitest";
 import { readConfig } from "../../../src/config/config.ts";
 import { removedVotes } from "../../../src/domain/segments/shown.ts";
@@ -451,7 +452,17 @@ describe("POST /api/deleteMyData, concurrent and interrupted", () => {
     const contentType = "application/json";
     const request = { method: "POST", target: "/api/deleteMyData", headers: {} };
     const { signal } = new AbortController();
-    const input = { ...parameters, body, contentType, caller, security: {}, client, request, signal } as const;
+    const input = {
+      ...parameters,
+      body,
+      contentType,
+      caller,
+      security: {},
+      client,
+      request,
+      problem: makeProblem,
+      signal,
+    } as const;
     const died = deleteMyData(input, dying);
     await expect(died).rejects.toThrow("power is off");
     expect((await leave(w)).json).toEqual({ segments: 2 });

@@ -39,8 +39,8 @@ export const quietInstanceOf = async (cluster: ClusterConfig, own: StandaloneSet
 /** @property token  of the operator */
 type Mounted = Readonly<{ cluster: ClusterConfig; token: string; host: string; bodyTimeoutMs: number }>;
 
-const problemOf = ({ code, message, runId, leaders }: MigratorError): Problem =>
-  new Problem(code, message, {
+const problemOf = ({ code, message, runId, leaders }: MigratorError): Problem<string> =>
+  new Problem<string>(code, message, {
     ...(code === "overloaded" && { retryAfter: 1 }),
     members: { ...(runId !== undefined && { run_id: runId }), ...(leaders !== undefined && { leaders }) },
   });

@@ -13,7 +13,7 @@ import {
 import { outputIndex } from "./output-index.ts";
 import { outputOperations } from "./output-operations.ts";
 import { outputPayloadValidators, outputPayloadValidatorTypes } from "./output-payload-validators.ts";
-import { outputProblems } from "./output-problems.ts";
+import { outputProblemClass, outputProblems } from "./output-problems.ts";
 import { outputTypes } from "./output-types.ts";
 import { outputValidators } from "./output-validators.ts";
 
@@ -31,6 +31,7 @@ export async function outputsOf(model: Model, out: string, command: string, hasC
     ...outputOperations(model, command),
     ...outputValidators(model, command),
     { path: "problems.ts", text: outputProblems(model, command) },
+    { path: "problem.ts", text: outputProblemClass(model, command) },
   ];
   return files.map(({ path, text }) => ({ path: `${out}/${path}`, text }));
 }

@@ -9,6 +9,7 @@ import { discardBody, LINGER_MS, rawPayload } from "../http/read-body.ts";
 import { endEventStreams, serveRequest, type ToldInstead } from "../http/serve-request.ts";
 import { enterWork, requestWork } from "../http/work.ts";
 import { Problem } from "../operation/problem.ts";
+import type { StandardCode } from "../operation/standard-problems.ts";
 import { clientGone } from "../runtime/client-gone.ts";
 import { requestChannel, requestEnded, requestStarted } from "../runtime/diagnostics.ts";
 import type { Exchange, FailedRequest } from "../runtime/exchange.ts";
@@ -160,7 +161,7 @@ export async function answerOther(allow: string, request: Request, h: ResponseTo
 /** Handler of paths without a route of the host. */
 const rest = "/{path*}";
 
-const codeOfStatus: Readonly<Record<number, string>> = {
+const codeOfStatus: Readonly<Record<number, StandardCode>> = {
   400: "bad_request",
   404: "not_found",
   405: "method_not_allowed",

@@ -26,7 +26,7 @@ export type CallerLevel = (secret: string, name: string, client: Client) => Prom
 export type Callers<Level extends string = string> = Readonly<{
   levels: Readonly<Record<Level, CallerLevel>>;
   /** The problem of a request without a caller; `name` is the parameter that is missing. */
-  missing: (name: string) => Problem;
+  missing: (name: string) => Problem<string>;
 }>;
 
 /** For a specification without `x-caller`. */

@@ -1,4 +1,5 @@
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
+import type { StandardCode, standardProblems } from "./standard-problems.ts";
 
 /** The definition of a problem in `x-problems`. */
 export type ProblemEntry = Readonly<{ status: number; title: string; detail: string }>;
@@ -28,8 +29,11 @@ const optionNames = {
   headers: true,
 } satisfies OptionNames<ProblemOptions>;
 
-/** A failure that the specification defines. Anything else that is thrown is a bug and answered with 500. */
-export class Problem<Code extends string = string> extends Error {
+/**
+ * A failure that the specification defines. Anything else that is thrown is a bug and answered with 500.
+ * @template Code without it, only the standard codes compile; generated code has a class for those of its document
+ */
+export class Problem<Code extends string = StandardCode> extends Error {
   override readonly name = "Problem";
   readonly code: Code;
   /** Message for people. Undefined: the sentence of the catalogue. */
@@ -40,7 +44,7 @@ export class Problem<Code extends string = string> extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 
   /** @param detail must never contain a secret */
-  constructor(code: Code, detail?: string, options: ProblemOptions = {}) {
+  constructor(code: NoInfer<Code>, detail?: string, options: ProblemOptions = {}) {
     refuseUnknownOptions(options, optionNames);
     const { status, retryAfter, members, headers, ...ofErrors } = options;
     super(detail ?? code, ofErrors);
@@ -52,3 +56,34 @@ export class Problem<Code extends string = string> extends Error {
     this.headers = headers;
   }
 }
+
+/** Makes a problem with one of these codes, to be thrown. */
+export type MakeProblem<Codes extends string> = (
+  code: Codes,
+  detail?: string,
+  options?: ProblemOptions,
+) => Problem<string>;
+
+export const makeProblem: MakeProblem<string> = (code, detail, options) => new Problem<string>(code, detail, options);
+
+type Standard = typeof standardProblems;
+/** The entries of `responses` that describe a status. */
+type EntriesOf<Status extends number> =
+  | `${Status}`
+  | (`${Status}` extends `${infer Class}${string}` ? `${Class}XX` : never)
+  | "default";
+type Listed<Catalogue, Entries> = {
+  [Code in keyof Catalogue]: Catalogue[Code] extends { status: infer Status extends number }
+    ? EntriesOf<Status> & Entries extends never
+      ? never
+      : Code
+    : never;
+}[keyof Catalogue];
+/**
+ * The codes of `x-problems` (`Own`) and of the standard problems whose status an operation lists. `Row`: its row in the
+ * operation table.
+ */
+export type ProblemCodesOf<Own, Row extends Readonly<{ replies: unknown }>> = Extract<
+  Listed<Own, keyof Row["replies"]> | Listed<Omit<Standard, keyof Own>, keyof Row["replies"]>,
+  string
+>;

@@ -96,11 +96,15 @@ export function entryFinder(replies: Operation["replies"]): FindEntry {
   };
 }
 
+/** The entry of `responses` that describes a status: its own, or that of a range. */
+export const statusEntryOf = (status: string, replies: Operation["replies"]): string | undefined =>
+  [status, `${status.charAt(0)}XX`, "default"].find((key) => Object.hasOwn(replies, key));
+
 function entryOf(reply: AnyReply, replies: Operation["replies"]): ReplyEntry {
   const { type, body } = reply;
   const exact = String(reply.status);
   if (!/^[2-5]\d\d$/.test(exact)) throw new Error(`A handler replied ${exact}, which is not a valid response status.`);
-  const status = [exact, `${exact.charAt(0)}XX`, "default"].find((key) => Object.hasOwn(replies, key));
+  const status = statusEntryOf(exact, replies);
   const row = status === undefined ? undefined : replies[status];
   if (status === undefined || row === undefined)
     throw new Error(`A handler replied ${exact}, which the specification does not list.`);

@@ -25,7 +25,7 @@ export type Api = Readonly<{
   handlers: Readonly<Record<string, AnyHandler>>;
   problems: ProblemFormat;
   /** Maps failures of lower layers, such as an unavailable database, to problems; undefined for a bug. */
-  recognise: (error: unknown) => Problem | undefined;
+  recognise: (error: unknown) => Problem<string> | undefined;
   callers: Callers;
   /** The security schemes of the specification, and a check for each; undefined: it has none. */
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;

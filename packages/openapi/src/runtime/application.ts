@@ -75,7 +75,7 @@ export type ApplicationOptions<G extends Generated, Services> = Readonly<{
   handlers: HandlersFor<G, Services>;
   problems?: ProblemCatalogue;
   problemType?: string;
-  recognise?: (error: unknown) => Problem | undefined;
+  recognise?: (error: unknown) => Problem<string> | undefined;
   callers?: Callers;
   settings?: Settings;
   validateReplies?: ReplyPolicy | "off";

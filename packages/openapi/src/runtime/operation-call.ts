@@ -1,8 +1,8 @@
 import { levelOf, resolveCaller } from "../operation/caller.ts";
 import type { AnyReply, Client } from "../operation/handler.ts";
 import { isPublic, isStreamed, type Operation } from "../operation/operation.ts";
-import { Problem } from "../operation/problem.ts";
-import { type Answer, answerOf, type CacheableAnswer, entryFinder, type ReplyEntry } from "./answer.ts";
+import { makeProblem, Problem } from "../operation/problem.ts";
+import { type Answer, answerOf, type CacheableAnswer, entryFinder } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Api } from "./api.ts";
 import { ClientGone } from "./client-gone.ts";
@@ -11,7 +11,7 @@ import { createStages, type DecodedParameters } from "./decode/decode.ts";
 import { nameOfQuery, queryMemoOf } from "./decode/query-memo.ts";
 import { refused, traced } from "./diagnostics.ts";
 import { checkPreconditions } from "./preconditions.ts";
-import { type AllReplyValidators, replyMismatch } from "./reply-check.ts";
+import { checksOf } from "./reply-check.ts";
 import { closeSource, reportedStream } from "./reply-stream.ts";
 import { IncomingRequest, type PipelineRequest } from "./request.ts";
 import { authenticator, type Identities, queryKeysOf } from "./security.ts";
@@ -65,7 +65,7 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
   const readsQuery = parameters.some((parameter) => parameter.in === "query");
   const authenticate = authenticator(operation, securitySchemes, security);
   const findEntry = entryFinder(replies);
-  const checkReply = replyCheckOf(operation, api);
+  const { checkReply, checkProblem } = checksOf(operation, api);
   const isShared = answers !== undefined && isShareable(operation, api);
 
   /** Everything from the request to the answer: availability, credentials, parameters, body, handler and reply. */
@@ -149,11 +149,13 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
       security: identities,
       client,
       request,
+      problem: makeProblem,
     });
     let reply: AnyReply;
     try {
       reply = await traced(operation, id, () => (handler as NonNullable<typeof handler>)(input));
     } catch (error) {
+      checkProblem?.(error, report);
       throw failureOf(error, request);
     }
     try {
@@ -206,20 +208,4 @@ function failureOf(error: unknown, request: IncomingRequest): unknown {
   if (!(error instanceof Error) || error.name !== "AbortError") return error;
   const { reason } = request.signal;
   return reason instanceof ClientGone ? reason : error;
-}
-
-type ReplyCheck = (reply: AnyReply, entry: ReplyEntry, report: (error: unknown) => void) => Promise<void>;
-
-/** Validates replies, if the application enables it. @throws ReplyMismatch */
-function replyCheckOf(operation: Operation, { replyValidation }: Api): ReplyCheck | undefined {
-  if (replyValidation === undefined) return undefined;
-  const { policy, load } = replyValidation;
-  let loading: Promise<AllReplyValidators> | undefined;
-  return async (reply, entry, report) => {
-    loading ??= load();
-    const mismatch = replyMismatch(operation, reply, entry, (await loading)[operation.operationId]);
-    if (mismatch === undefined) return;
-    if (policy === "error") throw mismatch;
-    report(mismatch);
-  };
 }

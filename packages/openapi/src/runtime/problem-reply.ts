@@ -1,4 +1,5 @@
 import { Problem, type ProblemCatalogue, type ProblemEntry } from "../operation/problem.ts";
+import { standardProblems } from "../operation/standard-problems.ts";
 import type { Answer } from "./answer.ts";
 
 /** How the problems of a specification are sent. */
@@ -55,6 +56,10 @@ function prefersJson(accept: string | undefined): boolean {
 const entryOf = (code: string, catalogue: ProblemCatalogue): ProblemEntry | undefined =>
   [catalogue, standardProblems as ProblemCatalogue].find((one) => Object.hasOwn(one, code))?.[code];
 
+/** The status of a problem; undefined if it is neither in the catalogue nor a standard one. */
+export const statusOf = ({ code, status }: Problem<string>, catalogue: ProblemCatalogue): number | undefined =>
+  status ?? entryOf(code, catalogue)?.status;
+
 /**
  * Encodes a problem as plain text or as problem details.
  * @param accept the header of the request
@@ -62,7 +67,7 @@ const entryOf = (code: string, catalogue: ProblemCatalogue): ProblemEntry | unde
  * Source  RFC 9457; ../../../docs/adr/0003-error-bodies.md
  */
 export function problemReply(
-  problem: Problem,
+  problem: Problem<string>,
   { catalogue, typePrefix, body }: ProblemFormat,
   accept: string | undefined,
 ): ProblemReply | undefined {
@@ -89,7 +94,7 @@ export function problemReply(
 }
 
 /** `recognise`: maps failures of lower layers to problems. */
-type FailureFormat = Readonly<{ problems: ProblemFormat; recognise: (error: unknown) => Problem | undefined }>;
+type FailureFormat = Readonly<{ problems: ProblemFormat; recognise: (error: unknown) => Problem<string> | undefined }>;
 
 /** The error responses of an API: problems, and what the application recognises as one. */
 export const errorResponse =
@@ -114,27 +119,3 @@ export const bugOf = (thrown: unknown): unknown =>
   thrown instanceof Problem
     ? new Error(`Neither x-problems nor the option problems has the problem ${thrown.code}.`, { cause: thrown })
     : thrown;
-
-/**
- * The problems that the pipeline itself raises; a specification may describe them in its own words (`x-problems`), and
- * add others.
- */
-export const standardProblems = {
-  bad_request: { status: 400, title: "Bad request", detail: "The request is not what the specification describes." },
-  malformed_json: { status: 400, title: "Malformed JSON", detail: "The body is not valid JSON." },
-  unauthorized: { status: 401, title: "Unauthorized", detail: "The request has no valid credentials." },
-  forbidden: { status: 403, title: "Forbidden", detail: "The credentials do not allow this." },
-  not_local: { status: 403, title: "Not local", detail: "Only callers on the same machine are served." },
-  cross_site: { status: 403, title: "Cross-site request", detail: "Requests from other web origins are refused." },
-  not_found: { status: 404, title: "Not found", detail: "There is nothing here." },
-  switched_off: { status: 404, title: "Switched off", detail: "This instance does not offer the operation." },
-  method_not_allowed: { status: 405, title: "Method not allowed", detail: "This path does not answer the method." },
-  not_acceptable: { status: 406, title: "Not acceptable", detail: "There is no reply of a type that Accept allows." },
-  request_timeout: { status: 408, title: "Request timeout", detail: "The request did not arrive in time." },
-  body_too_large: { status: 413, title: "Body too large", detail: "The body is longer than allowed." },
-  unsupported_media_type: { status: 415, title: "Unsupported media type", detail: "The Content-Type is not accepted." },
-  internal: { status: 500, title: "Internal error", detail: "Something went wrong, and it was recorded." },
-  not_implemented: { status: 501, title: "Not implemented", detail: "The operation has no handler yet." },
-  overloaded: { status: 503, title: "Overloaded", detail: "There is too much to do at the moment. Try again later." },
-  shutting_down: { status: 503, title: "Shutting down", detail: "The service is about to stop. Try again." },
-} as const satisfies ProblemCatalogue;

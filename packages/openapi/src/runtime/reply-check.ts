@@ -1,8 +1,10 @@
 import type { AnyReply } from "../operation/handler.ts";
-import type { Operation } from "../operation/operation.ts";
-import type { ReplyEntry } from "./answer.ts";
+import { isStreamed, type Operation } from "../operation/operation.ts";
+import { Problem } from "../operation/problem.ts";
+import { type ReplyEntry, statusEntryOf } from "./answer.ts";
 import { harmless } from "./decode/validation-issue.ts";
 import type { Validate, ValidationError } from "./decode/validator.ts";
+import { type ProblemFormat, statusOf } from "./problem-reply.ts";
 
 /**
  * Validators of an operation's replies by status and media type of the specification; those without JSON bodies have
@@ -25,7 +27,7 @@ export type ReplyValidation = Readonly<{
   load: () => Promise<AllReplyValidators>;
 }>;
 
-/** A handler replied something that the specification does not describe. Names places, never values. */
+/** A handler replied or threw something that the specification does not describe. Names places, never values. */
 export class ReplyMismatch extends Error {
   override readonly name = "ReplyMismatch";
 }
@@ -68,4 +70,55 @@ export function replyMismatch(
   return new ReplyMismatch(
     `${operationId} replied ${status} with ${entry.listed} that differs from the specification: ${faults}.`,
   );
+}
+
+type Report = (error: unknown) => void;
+/** - `checkReply`, `checkProblem`  @throws ReplyMismatch, if such replies are not sent */
+type Checks = Readonly<{
+  checkReply?: (reply: AnyReply, entry: ReplyEntry, report: Report) => Promise<void>;
+  checkProblem?: (thrown: unknown, report: Report) => void;
+}>;
+
+/** The checks of what a handler replies and throws; none unless the application enables them. */
+export function checksOf(
+  operation: Operation,
+  { replyValidation, problems }: Readonly<{ replyValidation?: ReplyValidation; problems: ProblemFormat }>,
+): Checks {
+  if (replyValidation === undefined) return {};
+  const { policy, load } = replyValidation;
+  const settle = (mismatch: ReplyMismatch | undefined, report: Report): void => {
+    if (mismatch !== undefined && policy === "error") throw mismatch;
+    if (mismatch !== undefined) report(mismatch);
+  };
+  let loading: Promise<AllReplyValidators> | undefined;
+  return {
+    checkReply: async (reply, entry, report) => {
+      loading ??= load();
+      settle(replyMismatch(operation, reply, entry, (await loading)[operation.operationId]), report);
+    },
+    checkProblem: (thrown, report) => settle(problemMismatch(operation, thrown, problems), report),
+  };
+}
+
+/** What reading a body that still arrives fails with: problems of the pipeline, which pass through the handler. */
+const whileReading: ReadonlySet<string> = new Set([
+  "bad_request",
+  "body_too_large",
+  "overloaded",
+  "request_timeout",
+  "unsupported_media_type",
+]);
+
+/** @returns undefined for anything but a problem of the handler with a status that the specification does not list */
+function problemMismatch(
+  { operationId, replies, body }: Operation,
+  thrown: unknown,
+  { catalogue }: ProblemFormat,
+): ReplyMismatch | undefined {
+  if (!(thrown instanceof Problem) || thrown.code === "not_implemented") return undefined;
+  if (body !== undefined && isStreamed(body) && whileReading.has(thrown.code)) return undefined;
+  const status = statusOf(thrown, catalogue);
+  if (status === undefined || statusEntryOf(String(status), replies) !== undefined) return undefined;
+  const text = `${operationId} threw the problem ${thrown.code}, whose status ${status} the specification does not list.`;
+  return new ReplyMismatch(text, { cause: thrown });
 }

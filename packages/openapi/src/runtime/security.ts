@@ -144,7 +144,7 @@ export function authenticator(
     return identities;
   };
   return async (head, client) => {
-    let refusal: Problem | undefined;
+    let refusal: Problem<string> | undefined;
     for (const steps of alternatives) {
       try {
         const identities = await identify(steps, head, client);

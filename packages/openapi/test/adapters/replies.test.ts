@@ -25,7 +25,7 @@ onEachAdapter(({ open }) => {
   });
 
   it("a problem that is not listed is a bug, which is reported with its code", async () => {
-    const cause = new Problem("sold_uot", "There is none left.");
+    const cause = new Problem<string>("sold_uot", "There is none left.");
     const reply = () => {
       throw cause;
     };

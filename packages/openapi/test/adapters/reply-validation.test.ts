@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { notImplemented, Problem } from "../../src/handlers.ts";
+import type { AnyHandler, Part } from "../../src/operation/handler.ts";
 import { ReplyMismatch } from "../../src/runtime/reply-check.ts";
 import { jsonOf, onEachAdapter, useShop } from "./shop.ts";
 
@@ -41,6 +43,73 @@ onEachAdapter(({ open }) => {
       expect(shop.errors).toEqual([
         expect.objectContaining({ message: "reply replied 200 without the application/json of the specification." }),
       ]);
+    });
+  });
+
+  describe("a problem whose status the specification does not list", () => {
+    const throwing = () => {
+      throw new Problem("not_found");
+    };
+    const text = "getShop threw the problem not_found, whose status 404 the specification does not list.";
+
+    it.each([
+      ["off", 404, []],
+      ["log", 404, [text]],
+      ["error", 500, [text]],
+    ] as const)(
+      "is handled as a wrong reply, with validateReplies %s: %i",
+      async (validateReplies, status, reports) => {
+        await using shop = await open({ handlers: { getShop: throwing }, validateReplies });
+        const response = await shop.send("/shops/1");
+        expect([response.status, (await jsonOf(response)).code]).toEqual([
+          status,
+          status === 500 ? "internal" : "not_found",
+        ]);
+        expect(shop.errors).toEqual(
+          reports.map((message) => expect.objectContaining({ name: "ReplyMismatch", message })),
+        );
+        expect(shop.exchanges).toMatchObject([{ operationId: "getShop", status }]);
+      },
+    );
+
+    it("may have the status from the handler", async () => {
+      const getShop = () => {
+        throw new Problem("not_found", undefined, { status: 410 });
+      };
+      await using shop = await open({ handlers: { getShop }, validateReplies: "error" });
+      expect((await shop.send("/shops/1")).status).toBe(500);
+      expect(shop.errors).toEqual([expect.objectContaining({ message: text.replace("404", "410") })]);
+    });
+
+    it("is none if a range lists it", async () => {
+      await using shop = await open({ handlers: { reply: throwing }, validateReplies: "error" });
+      expect([(await shop.send("/replies/1")).status, shop.errors]).toEqual([404, []]);
+    });
+
+    it.each<[string, string, RequestInit, number]>([
+      ["invalid", "/replies/x", {}, 400],
+      ["without credentials", "/secrets/header", {}, 401],
+      ["of an unknown path", "/none", {}, 404],
+      ["of another method", "/shops/1", { method: "PATCH" }, 405],
+      ["of another type", "/items", { method: "POST", body: "a", headers: { "content-type": "image/png" } }, 415],
+      ["not handled yet", "/unwritten", {}, 501],
+    ])("is none if the pipeline refuses a request: %s", async (_, path, init, status) => {
+      await using shop = await open({
+        handlers: { unwritten: () => notImplemented() },
+        validateReplies: "error",
+      });
+      expect([(await shop.send(path, init)).status, shop.errors]).toEqual([status, []]);
+    });
+
+    it("is none if a body cannot be read on", async () => {
+      const takeParts: AnyHandler = async ({ body }) => {
+        for await (const part of body as AsyncIterable<Part>) for await (const _ of part.bytes);
+        return { status: 200, body: "read" };
+      };
+      await using shop = await open({ handlers: { takeParts }, validateReplies: "error" });
+      const body = new FormData();
+      body.append("small", new Blob(["longer than that"]));
+      expect([(await shop.send("/parts", { method: "POST", body })).status, shop.errors]).toEqual([413, []]);
     });
   });
 

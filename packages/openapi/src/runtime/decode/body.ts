@@ -75,8 +75,8 @@ function absent(body: RequestBody): DecodedBody {
   return noBody;
 }
 
-const missingBody = ({ missing }: RequestBody): Problem =>
-  new Problem(missing?.code ?? "bad_request", missing?.text ?? "No body provided.");
+const missingBody = ({ missing }: RequestBody): Problem<string> =>
+  new Problem<string>(missing?.code ?? "bad_request", missing?.text ?? "No body provided.");
 
 /** The media types of a body, as a person would list them. */
 export const unsupported = ({ contents }: RequestBody): Problem =>

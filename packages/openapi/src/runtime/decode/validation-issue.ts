@@ -64,16 +64,16 @@ const sentences = (first: string, second: string): string => (second === "" ? fi
 const maxTexts = 20;
 const maxLength = 1500;
 
-const places = new WeakMap<Problem, readonly string[]>();
+const places = new WeakMap<Problem<string>, readonly string[]>();
 
 /** The names of the invalid parts of a request; none if the problem is not about its parameters or body. */
-export const placesOf = (problem: Problem): readonly string[] => places.get(problem) ?? [];
+export const placesOf = (problem: Problem<string>): readonly string[] => places.get(problem) ?? [];
 
 /**
  * Combines the faults of a stage into one problem, within the size limit: distinct messages, with the code of the
  * first.
  */
-export function refuse(refusals: readonly ValidationIssue[]): Problem {
+export function refuse(refusals: readonly ValidationIssue[]): Problem<string> {
   const texts = [...new Set(refusals.map(({ text }) => text))];
   let length = 0;
   const included = texts.slice(0, maxTexts).filter((text, position) => {
@@ -81,7 +81,7 @@ export function refuse(refusals: readonly ValidationIssue[]): Problem {
     return position === 0 || length <= maxLength;
   });
   const rest = included.length < texts.length ? ["There are more faults."] : [];
-  const problem = new Problem(refusals[0]?.code ?? "bad_request", [...included, ...rest].join(" "));
+  const problem = new Problem<string>(refusals[0]?.code ?? "bad_request", [...included, ...rest].join(" "));
   places.set(problem, [...new Set(refusals.slice(0, maxTexts).flatMap(({ place }) => place ?? []))]);
   return problem;
 }
