@@ -283,6 +283,12 @@ onEachAdapter(({ name, open }) => {
         415,
         "The part image must be image/*.",
       ],
+      [
+        "a file without a type, which is text",
+        () => form(["image", "<script>"]),
+        415,
+        "The part image must be image/*.",
+      ],
     ])("refuses a part that is %s", async (_what, data, status, text) => {
       await using shop = await open({ handlers: taking(listed) });
       const reply = await postForm(shop, data());

@@ -31,12 +31,14 @@ const document = {
                   meta: { type: "object", required: ["a"], properties: { a: { type: "integer" } } },
                   title: { type: "string", default: "none" },
                   filled: { ...file, minLength: 1 },
+                  letter: file,
                 },
               },
               encoding: {
                 avatar: { contentType: "image/png, image/gif" },
                 attachments: { contentType: "image/*" },
                 meta: { contentType: "application/json" },
+                letter: { contentType: "text/*, application/pdf" },
               },
             },
             "multipart/mixed": { schema: { type: "object", properties: { note: { type: "string" } } } },
@@ -102,6 +104,11 @@ describe("the parts of a multipart body become fields", () => {
     expect(await avatar.text()).toBe("\u0000\r\npng");
   });
 
+  it("a file without a type is text, where encoding allows text", async () => {
+    const { letter } = decode(whole(avatar, part('name="letter"', "Dear"))) as { letter: File };
+    expect([letter.type, await letter.text()]).toEqual(["text/plain", "Dear"]);
+  });
+
   it("a name within a quoted value is part of that value", async () => {
     const named = part('filename="a; name=title; \\"b.png"; name="avatar"', "png", "image/png");
     const { avatar, title } = decode(whole(named)) as { avatar: File; title?: unknown };
@@ -151,6 +158,21 @@ describe("faults in a multipart body are reported", () => {
     [
       "a part of another type",
       whole(part('name="avatar"; filename="a"', "x", "text/html")),
+      "unsupported_media_type: The part avatar must be image/png or image/gif.",
+    ],
+    [
+      "a file without a type, which is text",
+      whole(part('name="avatar"', "<script>")),
+      "unsupported_media_type: The part avatar must be image/png or image/gif.",
+    ],
+    [
+      "one of several files without a type",
+      whole(avatar, part('name="attachments"', "<script>")),
+      "unsupported_media_type: The part attachments must be image/*.",
+    ],
+    [
+      "a named file without a type",
+      whole(part('name="avatar"; filename="a.png"', "<script>")),
       "unsupported_media_type: The part avatar must be image/png or image/gif.",
     ],
     [
