@@ -14,6 +14,7 @@ import { checkDecodedSchemas, withDecodedSchemas } from "./repair/decoded-schema
 import { checkDialect, toJsonSchemaDialect } from "./repair/dialect.ts";
 import { withOperationIds } from "./repair/operation-ids.ts";
 import { withRepairedParameters } from "./repair/parameters.ts";
+import { withQueryPaths } from "./repair/query-paths.ts";
 import { checkNullableEnums, withRepairedSchemas } from "./repair/schemas.ts";
 import { inDocumentOrder } from "./tree/document-order.ts";
 import { byCodePoint, entriesOf, isObject, type JsonObject, objectOf, textOf } from "./tree/json.ts";
@@ -67,7 +68,7 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   const basePath = basePathOf(source, note);
   const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
   const whole = withOwnPathItems(own, file, places, refuse, attempt);
-  const named = strict ? whole : withOperationIds(whole, note);
+  const named = strict ? whole : withOperationIds(withQueryPaths(whole, file, places, note), note);
   const selected = select(named, { only, skip, without }, refuse, attempt);
   const repaired = strict ? selected : withRepairedParameters(selected, note);
   if (strict) checkNullableEnums(repaired, refuse, attempt);
@@ -78,7 +79,7 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   checkDecodedSchemas(modern, refuse, attempt);
   const decoded = published ? modern : withDecodedSchemas(modern);
   if (decoded !== modern) checkSchemas(decoded, refuse, attempt);
-  const { document, origins } = spreadPathItems(decoded, refuse, attempt);
+  const { document, origins } = spreadPathItems(decoded, !strict, refuse, attempt);
   const found = readOperations(document, origins, tolerate, refuse, attempt);
   const problems = attempt(() => problemsOf(document, refuse)) ?? [];
   checkNames(found, refuse, attempt);

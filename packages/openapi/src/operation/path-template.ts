@@ -39,9 +39,27 @@ function segmentOf(segment: string): TemplateSegment {
   return { kind: "mixed", texts: [...texts, rest], names };
 }
 
-/** The segments of a path template without its trailing slash. */
+/** The segments of a path template without its trailing slash and its query. */
 export const templateSegments = (template: string): TemplateSegment[] =>
-  segmentsOf(template).map((segment) => segmentOf(segment));
+  segmentsOf(template.replace(/\?.*$/s, "")).map((segment) => segmentOf(segment));
+
+/** What the query of a request must have: a parameter with this value, or with any. */
+export type QueryCondition = Readonly<{ name: string; value: string | undefined }>;
+
+/** The path as the router distinguishes it: without parameter names, case, trailing slash, percent-encoding and query. */
+export const routeKey = (template: string): string =>
+  JSON.stringify(templateSegments(template).map((segment) => ({ ...segment, names: undefined })));
+
+/** Of `/things?action=start&force`: that `action` is `start`, and that there is a `force`. */
+export function queryConditions(template: string): QueryCondition[] {
+  const start = template.indexOf("?");
+  if (start === -1) return [];
+  return [...new URLSearchParams(template.slice(start))].map(([name, value]) => ({ name, value: value || undefined }));
+}
+
+/** Equal for conditions that are the same in another order. */
+export const conditionsKey = (conditions: readonly QueryCondition[]): string =>
+  JSON.stringify(conditions.map(({ name, value }) => [name, value]).sort());
 
 /** The segments of a path, which starts with a slash; a trailing slash makes no difference. */
 export function segmentsOf(path: string): string[] {

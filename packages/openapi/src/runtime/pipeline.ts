@@ -133,7 +133,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
   function respond(request: PipelineRequest, isOwn = false): PipelineReply | Promise<PipelineReply> | undefined {
     const fault = request.fault ?? (isStopping?.() === true ? shuttingDown() : undefined);
     const isForServer = fault !== undefined || request.target === "*";
-    const match = isForServer ? noMatch : find(request.method, request.path);
+    const match = isForServer ? noMatch : find(request.method, request.path, request.target);
     const call: Call = { id: randomUUID(), received: Date.now(), request, fault, match };
     if (shedding !== undefined && isShed(shedding, request.method, placeOf(call))) return shed(call, shedding);
     if (isOwn && fault === undefined && isUnknown(call)) return undefined;

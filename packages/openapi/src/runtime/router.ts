@@ -1,10 +1,14 @@
 import {
+  conditionsKey,
   decodedSegment,
   type MixedSegment,
   matchMixed,
+  type QueryCondition,
+  queryConditions,
   segmentsOf,
   templateSegments,
 } from "../operation/path-template.ts";
+import { queryOf } from "./target.ts";
 
 /** What a router finds for a method and a path: the parameters percent-decoded. */
 export type RouteMatch<Route> = Readonly<{ route: Route; path: Readonly<Record<string, string>> }>;
@@ -12,15 +16,22 @@ export type RouteMatch<Route> = Readonly<{ route: Route; path: Readonly<Record<s
 /** `allow`: the methods of the path, if the route has another method; undefined: nothing has this path. */
 export type RouteMiss = Readonly<{ allow: string | undefined }>;
 
-export type Router<Route> = (method: string, path: string) => RouteMatch<Route> | RouteMiss;
+/** `target`: with the query, by which operations of one path may differ. */
+export type Router<Route> = (method: string, path: string, target?: string) => RouteMatch<Route> | RouteMiss;
 
-type Named<Route> = Readonly<{ route: Route; names: readonly string[] }>;
+/** `template`: as in the specification. `conditions`: on the query. */
+type Named<Route> = Readonly<{
+  route: Route;
+  names: readonly string[];
+  template: string;
+  conditions: readonly QueryCondition[];
+}>;
 type Node<Route> = {
   readonly literals: Map<string, Node<Route>>;
   readonly mixed: { readonly texts: MixedSegment; readonly node: Node<Route> }[];
   parameter: Node<Route> | undefined;
-  /** By method, in capitals. */
-  readonly routes: Map<string, Named<Route>>;
+  /** By method, in capitals; those with more conditions first. */
+  readonly routes: Map<string, readonly Named<Route>[]>;
 };
 type Found<Route> = Readonly<{ node: Node<Route>; values: readonly string[] }>;
 
@@ -84,24 +95,28 @@ export const plainPath = (path: string): string => `/${resolved(path).map(encode
 
 /**
  * Finds the route of a request. Texts match in any case and before mixed segments, those before parameters; parameters
- * are not empty; a trailing slash makes no difference; HEAD is answered by GET. A path visits each node of the tree at
- * most once, so no path is slow.
- * @throws Error for two routes with the same method and, apart from the names of parameters, the same path
+ * are not empty; a trailing slash makes no difference; HEAD is answered by GET. Of routes with one path, that with most
+ * conditions on the query is taken whose conditions are met. A path visits each node of the tree at most once, so no
+ * path is slow.
+ * @throws Error for two routes with the same method and, apart from the names of parameters, the same path and query
  */
 export function createRouter<Route>(
   routes: readonly Readonly<{ method: string; path: string; route: Route }>[],
 ): Router<Route> {
   const root: Node<Route> = newNode();
-  const templates = new Map<Named<Route>, string>();
   for (const { method, path, route } of routes) {
     const { node, names } = insert(root, path);
     const key = method.toUpperCase();
-    const other = node.routes.get(key);
-    if (other !== undefined)
-      throw new Error(`${key} ${path} and ${key} ${templates.get(other)} are the same path. Remove one of them.`);
-    const named: Named<Route> = { route, names };
-    node.routes.set(key, named);
-    templates.set(named, path);
+    const conditions = queryConditions(path);
+    const others = node.routes.get(key) ?? [];
+    const same = others.find((other) => conditionsKey(other.conditions) === conditionsKey(conditions));
+    if (same !== undefined)
+      throw new Error(`${key} ${path} and ${key} ${same.template} are the same path. Remove one of them.`);
+    const all = [...others, { route, names, template: path, conditions }];
+    node.routes.set(
+      key,
+      all.sort((one, other) => other.conditions.length - one.conditions.length),
+    );
   }
   const find = (segments: readonly string[], fits: (node: Node<Route>) => boolean): Found<Route> | undefined => {
     const visit = (current: Node<Route>, at: number, taken: readonly string[]): Found<Route> | undefined => {
@@ -119,17 +134,29 @@ export function createRouter<Route>(
     };
     return visit(root, 0, []);
   };
-  return (method, path) => {
+  return (method, path, target = "") => {
     const segments = resolved(path);
-    const methodIn = ({ routes: own }: Node<Route>): Named<Route> | undefined =>
+    const methodIn = ({ routes: own }: Node<Route>): readonly Named<Route>[] | undefined =>
       own.get(method) ?? (method === "HEAD" ? own.get("GET") : undefined);
     const found = find(segments, (node) => methodIn(node) !== undefined);
-    const named = found && methodIn(found.node);
-    if (found === undefined || named === undefined) {
+    const candidates = found && methodIn(found.node);
+    if (found === undefined || candidates === undefined) {
       const other = find(segments, ({ routes: own }) => own.size > 0);
       return { allow: other && allowOf(other.node.routes.keys()) };
     }
+    const named = ofQuery(candidates, target);
+    if (named === undefined) return { allow: undefined };
     const { names, route } = named;
     return { route, path: Object.fromEntries(names.map((name, index) => [name, found.values[index] ?? ""])) };
   };
+}
+
+/** Of candidates for one path, the one whose conditions on the query are met. */
+function ofQuery<Route>(candidates: readonly Named<Route>[], target: string): Named<Route> | undefined {
+  const [first] = candidates;
+  if (first === undefined || first.conditions.length === 0) return first;
+  const query = new URLSearchParams(queryOf(target));
+  return candidates.find(({ conditions }) =>
+    conditions.every(({ name, value }) => (value === undefined ? query.has(name) : query.get(name) === value)),
+  );
 }

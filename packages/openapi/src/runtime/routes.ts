@@ -1,4 +1,5 @@
 import type { HeaderList } from "../operation/headers.ts";
+import { routeKey } from "../operation/path-template.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Api } from "./api.ts";
 import { type OperationCall, operationCall } from "./operation-call.ts";
@@ -15,12 +16,12 @@ export type Miss = RouteMiss & Readonly<{ isAvailable?: Api["isAvailable"] }>;
 export type Match = RouteMatch<Route> | Miss;
 
 /**
- * - `find`      the operation of a method and a path as sent, without the query
+ * - `find`      the operation of a method, a path as sent without the query, and a target with it
  * - `errorsOf`  the error responses for a path that no operation has
  * - `allow`     the methods of the server as a whole; a path lists its own
  */
 export type Routes = Readonly<{
-  find: (method: string, path: string) => Match;
+  find: (method: string, path: string, target?: string) => Match;
   errorsOf: (path: string) => ErrorResponse;
   allow: string;
 }>;
@@ -49,12 +50,12 @@ export function createRoutes(apis: readonly [Api, ...Api[]], { headersOf, answer
   const first = errorResponse(apis[0]);
   const methods = all.map(({ operation }) => operation.method.toUpperCase());
   return {
-    find: (method, path) => {
+    find: (method, path, target) => {
       const plain = findPlain(method, path);
       if (plain !== undefined) return plain;
       let missed: Miss = { allow: undefined };
       for (const { isAvailable, find } of served) {
-        const match = find(method, path);
+        const match = find(method, path, target);
         if ("route" in match) return match;
         if (missed.allow === undefined && match.allow !== undefined) missed = { ...match, isAvailable };
       }
@@ -74,10 +75,17 @@ type Plain = Readonly<{ route: Route; name: string | undefined }>;
 function plainRouter(routes: readonly Route[]): (method: string, path: string) => RouteMatch<Route> | undefined {
   /** By method, then by the template up to its parameter, which comes last if there is one. */
   const byMethod = new Map<string, Map<string, Plain>>();
+  const paths = routes.map(({ operation }) => operation.path);
+  const dependOnQuery = new Set(paths.filter((path) => path.includes("?")).map(routeKey));
   for (const route of routes) {
     const { method, path } = route.operation;
-    const [, start, name] = /^([^{}]+)(?:\{(\w+)\})?$/.exec(path) ?? [];
-    if (start === undefined || (name !== undefined && hasSibling(route, start, routes))) continue;
+    const [, start, name] = /^([^{}?]+)(?:\{(\w+)\})?$/.exec(path) ?? [];
+    if (
+      start === undefined ||
+      dependOnQuery.has(routeKey(path)) ||
+      (name !== undefined && hasSibling(route, start, routes))
+    )
+      continue;
     const byStart = byMethod.get(method.toUpperCase()) ?? new Map<string, Plain>();
     byMethod.set(method.toUpperCase(), byStart.set(start, { route, name }));
   }
@@ -106,7 +114,7 @@ function isWord(text: string): boolean {
   return text.length > 0;
 }
 
-const segmentsIn = (path: string): number => path.split("/").length;
+const segmentsIn = (path: string): number => path.replace(/\?.*$/s, "").split("/").length;
 
 /** Whether the value of the parameter determines the operation; those of GET also serve HEAD. */
 const hasSibling = ({ operation }: Route, start: string, routes: readonly Route[]): boolean =>

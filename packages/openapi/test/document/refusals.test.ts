@@ -185,25 +185,25 @@ describe("a construct that would generate incorrect code is refused", () => {
         "/a/{key}": get({ operationId: "r", parameters: [{ name: "key", in: "path", required: true, schema: text }] }),
       }),
       "#/paths/~1a~1{key}/get",
-      "A request cannot tell /a/{key} from /a/{id}",
+      "A request cannot tell GET /a/{key} (r) from GET /a/{id} (read)",
     ],
     [
       "paths that differ only in case",
       spec({ "/a": get({}), "/A": get({ operationId: "r" }) }),
       "#/paths/~1A/get",
-      "A request cannot tell /A from /a",
+      "A request cannot tell GET /A (r) from GET /a (read)",
     ],
     [
       "paths that differ only in a trailing slash",
       spec({ "/a": get({}), "/a/": get({ operationId: "r" }) }),
       "#/paths/~1a~1/get",
-      "A request cannot tell /a/ from /a",
+      "A request cannot tell GET /a/ (r) from GET /a (read)",
     ],
     [
       "paths that differ only in how a character is written",
       spec({ "/a%2Bb": get({}), "/a+b": get({ operationId: "r" }) }),
       "#/paths/~1a+b/get",
-      "A request cannot tell /a+b from /a%2Bb",
+      "A request cannot tell GET /a+b (r) from GET /a%2Bb (read)",
     ],
     [
       "a path without its parameter",
@@ -278,7 +278,7 @@ describe("a construct that would generate incorrect code is refused", () => {
       "a range of statuses that are never final",
       spec({ "/a": get({ responses: { ...ok, "1XX": { description: "Wait." } } }) }),
       "#/paths/~1a/get/responses/1XX",
-      '"1XX" is not a status of a reply',
+      "A reply with the status 1XX comes before",
     ],
     [
       "a dialect of its own",

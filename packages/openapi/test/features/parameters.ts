@@ -11,6 +11,20 @@ const one = (feature: string, { operation }: Feature, more: Omit<Feature, "featu
 });
 
 export const parameters: readonly Feature[] = [
+  {
+    feature: "a query that stands in the path, such as /a?action=start",
+    note: "chooses the operation; refused with `--strict`",
+    path: "/a?action=start",
+    request: { path: "/a?id=1&action=start" },
+    input: {},
+  },
+  {
+    feature: "parameters that stand in the path, such as /a?id={id} and /a{?id}",
+    note: "read as query parameters; refused with `--strict`",
+    path: "/a?id={id}",
+    request: { path: "/a?id=1" },
+    input: { query: { id: "1" } },
+  },
   one("path, style simple", parameter("id", "path", { type: "integer" }), {
     path: "/a/{id}",
     request: { path: "/a/7" },

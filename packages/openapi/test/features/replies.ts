@@ -64,6 +64,13 @@ export const replies: readonly Feature[] = [
     received: { status: 204, text: "" },
   },
   {
+    feature: "statuses before the one of the handler, such as 101 and 1XX",
+    note: "left out, with a note; refused with `--strict`",
+    operation: { responses: { "1XX": { description: "Wait." }, "204": { description: "Done." } } },
+    reply: { status: 204 },
+    received: { status: 204, text: "" },
+  },
+  {
     feature: "ranges of statuses such as 2XX",
     operation: repliesWith({ "application/json": { schema: object } }, "2XX"),
     reply: { status: 202, body: {} },

@@ -69,6 +69,40 @@ describe("a path", () => {
   });
 });
 
+describe("paths that differ in their query", () => {
+  const router = routerOf(
+    "get /a?action=start",
+    "get /a?action=stop",
+    "get /a?action=stop&force",
+    "get /a",
+    "get /b/{id}?full=true",
+    "get /b/{other}",
+    "get /c?acl",
+  );
+  it.each([
+    ["GET", "/a?action=start", "get /a?action=start"],
+    ["HEAD", "/a?x=1&action=stop", "get /a?action=stop"],
+    ["GET", "/a?force=&action=stop", "get /a?action=stop&force"],
+    ["GET", "/a?action=start&action=stop", "get /a?action=start"],
+    ["GET", "/a?action=other#action=stop", "get /a"],
+    ["GET", "/a", "get /a"],
+    ["GET", "/b/1?full=true", "get /b/{id}?full=true"],
+    ["GET", "/b/1?full=false", "get /b/{other}"],
+    ["GET", "/c?acl=", "get /c?acl"],
+  ])("%s %s is routed to %s", (method, target, route) => {
+    expect(router(method, target.replace(/\?.*/, ""), target)).toMatchObject({ route });
+  });
+
+  it("have no route if the query is that of none, and their methods all the same", () => {
+    expect(router("GET", "/c", "/c?other")).toEqual({ allow: undefined });
+    expect(router("POST", "/c", "/c?acl")).toEqual({ allow: "GET, HEAD, OPTIONS" });
+  });
+
+  it("are refused at startup if the query is the same", () => {
+    expect(() => routerOf("get /a?b=1&c", "get /A?c&b=1")).toThrow("are the same path");
+  });
+});
+
 it("two operations with the same method and path are refused at startup, with their names", () => {
   expect(() => routerOf("get /a/{x}", "GET /A/{y}/")).toThrow("GET /A/{y}/ and GET /a/{x} are the same path");
 });

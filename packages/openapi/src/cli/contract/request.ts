@@ -3,6 +3,7 @@ import type { Model } from "../../document/model/model.ts";
 import { isIgnored } from "../../document/model/parameter.ts";
 import { declaredTypes, type Resolve, resolverOf } from "../../document/model/text-types.ts";
 import { entriesOf, isList, type Json, type JsonObject, listOf, objectOf, textOf } from "../../document/tree/json.ts";
+import { queryConditions } from "../../operation/path-template.ts";
 import { type BodyContent, bodyContent, encodableType } from "./body-content.ts";
 import { headerText, pathText, queryPairs, type Style } from "./parameter-text.ts";
 import { exampleIn, samplesOf } from "./sample.ts";
@@ -64,13 +65,19 @@ export function exampleRequest(
   const inLocation = (location: string) => parameters.filter((parameter) => parameter.location === location);
   const filled = inLocation("path").reduce(
     (target, { style, text }) => target.replaceAll(`{${style.name}}`, () => text((value) => pathText(style, value))),
-    path,
+    path.replace(/\?.*$/s, ""),
   );
-  const query = inLocation("query").flatMap(({ style, value, json }) =>
-    json
-      ? [`${encodeURIComponent(style.name)}=${encodeURIComponent(JSON.stringify(value))}`]
-      : queryPairs(style, value),
-  );
+  const fixed = queryConditions(path).filter(({ value }) => value !== undefined);
+  const query = [
+    ...fixed.map(({ name, value = "" }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+    ...inLocation("query")
+      .filter(({ style }) => !fixed.some(({ name: known }) => known === style.name))
+      .flatMap(({ style, value, json }) =>
+        json
+          ? [`${encodeURIComponent(style.name)}=${encodeURIComponent(JSON.stringify(value))}`]
+          : queryPairs(style, value),
+      ),
+  ];
   const cookies = inLocation("cookie").flatMap(({ style, value }) => queryPairs(style, value));
   const headers = inLocation("header").map(
     ({ style, text }) => [style.name, text((value) => headerText(style, value))] as const,

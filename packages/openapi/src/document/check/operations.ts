@@ -1,28 +1,43 @@
 import { type CallerPlace, callerName } from "../../operation/caller.ts";
-import { templateSegments } from "../../operation/path-template.ts";
+import { conditionsKey, queryConditions, routeKey } from "../../operation/path-template.ts";
 import type { Operation, Placed, ProblemEntry } from "../model/model.ts";
 import { join } from "../tree/pointer.ts";
 import type { Attempt, Refuse } from "../tree/refusals.ts";
 
-/** A path as the router distinguishes it: without parameter names, case, trailing slash and percent-encoding. */
-const routeOf = (path: string): string =>
-  JSON.stringify(templateSegments(path).map((segment) => ({ ...segment, names: undefined })));
-
 /** Rejects operations that the router cannot distinguish, with which the service would not start. */
 export function checkPaths(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {
-  const routes = new Map<string, string>();
-  for (const { operation, pointer } of operations) {
-    const { operationId, method, path } = operation;
-    const route = `${method} ${routeOf(path)}`;
-    const other = routes.get(route);
-    if (other === undefined) routes.set(route, path);
-    else
-      attempt(
-        () => refuse(pointer, `A request cannot tell ${path} from ${other}. Give one of them a path of its own.`),
-        operationId,
-      );
-  }
+  const routes = Map.groupBy(operations, ({ operation: { method, path } }) => `${method} ${routeKey(path)}`);
+  for (const group of routes.values())
+    for (const [index, { operation, pointer }] of group.entries()) {
+      const earlier = group.slice(0, index).map((placed) => placed.operation);
+      const others = group.map((placed) => placed.operation).filter((other) => other !== operation);
+      const rival =
+        earlier.find((other) => isSame(other, operation)) ?? others.find((other) => takes(operation, other));
+      if (rival !== undefined)
+        attempt(
+          () =>
+            refuse(
+              pointer,
+              `A request cannot tell ${nameOf(operation)} from ${nameOf(rival)}. Give one of them a path of its own.`,
+            ),
+          operation.operationId,
+        );
+    }
 }
+
+const nameOf = ({ operationId, method, path }: Operation): string => `${method.toUpperCase()} ${path} (${operationId})`;
+
+const isSame = (one: Operation, other: Operation): boolean =>
+  conditionsKey(queryConditions(one.path)) === conditionsKey(queryConditions(other.path));
+
+/** Whether an operation that requires a query parameter would get requests of another one that also has it. */
+const takes = ({ path }: Operation, other: Operation): boolean =>
+  queryConditions(path).some(
+    ({ name, value }) =>
+      value === undefined &&
+      !queryConditions(other.path).some((condition) => condition.name === name) &&
+      other.parameters.some((parameter) => parameter.in === "query" && parameter.name === name),
+  );
 
 /** Names must differ in more than case: files of two operations must not collide on a case-insensitive file system. */
 export function checkNames(operations: readonly Placed[], refuse: Refuse, attempt: Attempt): void {

@@ -71,7 +71,12 @@ function readOperation(source: Source): Placed {
     refuse(join(pointer, "operationId"), `No name in code can be made of "${operationId}".`);
   const resolve = resolverOf(document, refuse);
   const { attempt, refusals } = collector();
-  const replies = entriesOf(node["responses"]).filter(([status]) => !status.startsWith("x-"));
+  for (const status of Object.keys(objectOf(node["responses"])).filter(isInterim))
+    note(
+      join(join(pointer, "responses"), status),
+      `A reply with the status ${status} comes before the one of the handler: it is left out.`,
+    );
+  const replies = entriesOf(node["responses"]).filter(([status]) => !status.startsWith("x-") && !isInterim(status));
   const operation = {
     operationId,
     identifier,
@@ -155,6 +160,9 @@ function readReply(status: string, { node, pointer }: Located, resolve: Resolve,
     ),
   };
 }
+
+/** A reply before the one of the handler, which is sent by itself. Source: RFC 9110, section 15.2. */
+const isInterim = (status: string): boolean => /^1(\d\d|XX)$/.test(status);
 
 /** Source: RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5. */
 export const hasNoBody = (status: string | number): boolean => ["204", "205", "304"].includes(String(status));

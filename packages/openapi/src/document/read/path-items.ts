@@ -32,9 +32,11 @@ export function withOwnPathItems(
 /**
  * Makes operations self-contained: parameters of a path are copied to each of its operations. An operation's own
  * parameter overrides one of the path with the same name and location.
+ * @param mayHaveQuery whether paths may have what is fixed in their query
  */
 export function spreadPathItems(
   document: JsonObject,
+  mayHaveQuery: boolean,
   refuse: Refuse,
   attempt: Attempt,
 ): Readonly<{ document: JsonObject; origins: Origins }> {
@@ -43,7 +45,11 @@ export function spreadPathItems(
     const pointer = join("#/paths", path);
     if (path.startsWith("x-")) return [path, item];
     if (!path.startsWith("/")) return refuse(pointer, "A path starts with a slash.");
-    if (/[?#]/.test(path)) return refuse(pointer, "A path cannot contain ? or #. Describe parameters instead.");
+    if (mayHaveQuery ? /#|\?.*[{}]/.test(path) : /[?#]/.test(path))
+      return refuse(
+        pointer,
+        `A path cannot contain ? or #${mayHaveQuery ? ", and no query parameter that is required tells this one from others" : ""}. Describe parameters instead.`,
+      );
     if (!isObject(item)) return refuse(pointer, "Expected an object here.");
     const { parameters: common, ...rest } = item;
     const shared = keyedParameters(document, common, pointer, refuse, origins);

@@ -99,7 +99,7 @@ function withStyle(node: JsonObject, pointer: string, resolve: Resolve, note: No
 }
 
 /** What a parameter refers to. A dangling `$ref` is refused when the operation is read. */
-function target(document: JsonObject, parameter: Json): Json | undefined {
+export function target(document: JsonObject, parameter: Json): Json | undefined {
   try {
     return follow(document, parameter, "#", refusalsOf("")).node;
   } catch (error) {

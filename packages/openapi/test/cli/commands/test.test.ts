@@ -74,6 +74,27 @@ const json =
     response.writeHead(status, { "content-type": type }).end(body);
 
 describe("segmark test", () => {
+  it("sends what stands in the query of a path", async () => {
+    await using here = world();
+    await using runner = await service(json(204, ""));
+    here.write(
+      "openapi.yaml",
+      `openapi: 3.1.0
+info: { title: Jobs, version: "1" }
+paths:
+  /jobs/{id}?action=start:
+    post:
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string, example: a } }
+        - { name: action, in: query, schema: { type: string, example: stop } }
+        - { name: force, in: query, required: true, schema: { const: true } }
+      responses: { "204": { description: Started. } }
+`,
+    );
+    await here.segmark("test", "--url", runner.url, "--unsafe");
+    expect(runner.requests.map(({ request }) => request.url)).toEqual(["/jobs/a?action=start&force=true"]);
+  });
+
   it("sends the examples and confirms that a service conforms to the document", async () => {
     await using here = world();
     await using greeter = await service(json(200, '{"text":"Hello."}'));
