@@ -1,5 +1,5 @@
 import { isJsonType } from "../../document/model/media-type.ts";
-import { entriesOf, isList, isObject, type Json } from "../../document/tree/json.ts";
+import { entriesOf, isList, isObject, type Json, objectOf, textOf } from "../../document/tree/json.ts";
 
 /** What `fetch` sends; without a media type it adds one itself, which for multipart names the boundary. */
 export type BodyContent = Readonly<{ data: string | FormData | URLSearchParams; mediaType: string | undefined }>;
@@ -21,8 +21,11 @@ const kinds: readonly ((type: string) => boolean)[] = [
 export const encodableType = (mediaTypes: readonly string[]): string | undefined =>
   kinds.map((isKind) => mediaTypes.find((type) => isKind(essence(type)))).find((type) => type !== undefined);
 
-/** Encodes a value for one of the media types that `writableType` chooses. */
-export function bodyContent(mediaType: string, value: Json): BodyContent {
+/**
+ * Encodes a value for one of the media types that `encodableType` chooses.
+ * @param encoding of the specification: a text that must be of another type than text is sent as a file of that type
+ */
+export function bodyContent(mediaType: string, value: Json, encoding: Json = {}): BodyContent {
   const type = essence(mediaType);
   if (isJsonType(type)) return { data: JSON.stringify(value), mediaType: mediaType.includes("*") ? type : mediaType };
   if (type === "application/x-www-form-urlencoded")
@@ -32,12 +35,21 @@ export function bodyContent(mediaType: string, value: Json): BodyContent {
     };
   if (type !== "multipart/form-data") return { data: fieldText(value), mediaType };
   const form = new FormData();
-  for (const [name, part] of fields(value))
-    form.append(
-      name,
-      isObject(part) ? new Blob([JSON.stringify(part)], { type: "application/json" }) : fieldText(part),
-    );
+  for (const [name, part] of fields(value)) {
+    const fileType =
+      typeof part === "string" ? fileTypeOf(objectOf(objectOf(encoding)[name])["contentType"]) : undefined;
+    if (isObject(part)) form.append(name, new Blob([JSON.stringify(part)], { type: "application/json" }));
+    else if (fileType !== undefined) form.append(name, new Blob([fieldText(part)], { type: fileType }));
+    else form.append(name, fieldText(part));
+  }
   return { data: form, mediaType: undefined };
+}
+
+/** The first of the types of a part; undefined if it may be text, or JSON, which a text is not. */
+function fileTypeOf(contentType: Json | undefined): string | undefined {
+  const types = (textOf(contentType) ?? "text/plain").split(",").map((type) => type.trim().toLowerCase());
+  const isText = (type: string): boolean => /^(\*|text)\//.test(type) || isJsonType(type);
+  return types.some(isText) ? undefined : types[0]?.replace(/\/\*$/, "/octet-stream");
 }
 
 /** The fields of a form; a list is a field that occurs several times. */

@@ -158,7 +158,7 @@ function bodyOf(
     source,
     isForm(type) ? isRepresentable : undefined,
   );
-  return { content: bodyContent(type, value), value };
+  return { content: bodyContent(type, value, media["encoding"]), value };
 }
 
 /** Methods whose requests have no body in `fetch`. */

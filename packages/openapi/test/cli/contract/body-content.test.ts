@@ -37,6 +37,19 @@ describe("a body is encoded according to its media type", () => {
     expect(form.getAll("tags")).toEqual(["a", "b"]);
     expect((form.get("size") as File).type).toBe("application/json");
   });
+
+  it.each([
+    ["audio/wav, audio/flac", "audio/wav"],
+    ["image/*", "image/octet-stream"],
+    ["text/*", undefined],
+    ["*/*", undefined],
+    ["application/json", undefined],
+    [undefined, undefined],
+  ])("a text of a multipart form whose type is %s, as a file of %s", (contentType, type) => {
+    const { data } = bodyContent("multipart/form-data", value, { name: { ...(contentType && { contentType }) } });
+    const part = (data as FormData).get("name");
+    expect(part instanceof File ? part.type : undefined).toBe(type);
+  });
 });
 
 it("of several media types the one that is easiest to encode is chosen", () => {
