@@ -27,6 +27,8 @@ export {
   type ProblemOptions,
 } from "./operation/problem.ts";
 export type { StandardCode } from "./operation/standard-problems.ts";
+export type { Around, Call } from "./runtime/around.ts";
+export type { CorsOptions } from "./runtime/cors.ts";
 export { notImplemented } from "./runtime/not-implemented.ts";
 export { preferredType } from "./runtime/preferred-type.ts";
 export type {

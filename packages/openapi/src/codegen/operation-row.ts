@@ -7,8 +7,10 @@ export type Hoist = (stem: string, text: string) => string;
 
 /** What rows and their types have in common: everything about an operation except how its parameters are decoded. */
 const headOf = (operation: Operation) => {
-  const { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security } = operation;
-  return { operationId, method, path, tag, aliasOf, deprecated, caller, cache, requires, token, security };
+  const { operationId, method, path, tag, tags, aliasOf, deprecated, caller, cache, requires, token, security } =
+    operation;
+  const named = { operationId, method, path, tag, ...(tags !== undefined && { tags }) };
+  return { ...named, aliasOf, deprecated, caller, cache, requires, token, security };
 };
 
 /** A row of the operation table. */

@@ -1,16 +1,11 @@
 import { pairsIn } from "../operation/headers.ts";
 import { Problem } from "../operation/problem.ts";
+import { type PipelineOptions, type PipelineReply, pipelineNames, staticHeaders } from "../runtime/adapter.ts";
 import { type ApplicationOptions, apiOf, type FurtherNames, type Generated } from "../runtime/application.ts";
 import { ClientGone } from "../runtime/client-gone.ts";
 import { printError } from "../runtime/exchange.ts";
 import { lazySignal } from "../runtime/lazy-signal.ts";
-import {
-  createPipeline,
-  type PipelineOptions,
-  type PipelineReply,
-  pipelineNames,
-  staticHeaders,
-} from "../runtime/pipeline.ts";
+import { createPipeline } from "../runtime/pipeline.ts";
 import { closeStream, type ReplyStream } from "../runtime/reply-stream.ts";
 import type { PipelineRequest } from "../runtime/request.ts";
 import { isDecodable, undecodable, withoutExtraSlash } from "../runtime/target.ts";

@@ -10,10 +10,10 @@ import { endEventStreams, serveRequest, type ToldInstead } from "../http/serve-r
 import { enterWork, requestWork } from "../http/work.ts";
 import { Problem } from "../operation/problem.ts";
 import type { StandardCode } from "../operation/standard-problems.ts";
+import type { Pipeline, PipelineReply } from "../runtime/adapter.ts";
 import { clientGone } from "../runtime/client-gone.ts";
 import { requestChannel, requestEnded, requestStarted } from "../runtime/diagnostics.ts";
 import type { Exchange, FailedRequest } from "../runtime/exchange.ts";
-import type { Pipeline, PipelineReply } from "../runtime/pipeline.ts";
 import type { ProblemReply } from "../runtime/problem-reply.ts";
 
 declare module "@hapi/hapi" {

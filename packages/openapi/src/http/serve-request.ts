@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { valuesIn } from "../operation/headers.ts";
+import type { PipelineReply } from "../runtime/adapter.ts";
 import type { Representation } from "../runtime/answer.ts";
 import type { Exchange } from "../runtime/exchange.ts";
-import type { PipelineReply } from "../runtime/pipeline.ts";
 import { closeStream, type ReplyStream } from "../runtime/reply-stream.ts";
 import { beginStream } from "./connection-queue.ts";
 import type { NodeRequest } from "./node-request.ts";

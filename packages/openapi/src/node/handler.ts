@@ -6,9 +6,10 @@ import { type Begin, createConnectionQueue } from "../http/connection-queue.ts";
 import { NodeRequest, type ReceiveOptions } from "../http/node-request.ts";
 import { serveRequest } from "../http/serve-request.ts";
 import { stopListening } from "../http/stop-listening.ts";
+import { type PipelineOptions, pipelineNames, staticHeaders } from "../runtime/adapter.ts";
 import { type ApplicationOptions, apiOf, type FurtherNames, type Generated } from "../runtime/application.ts";
 import { printError } from "../runtime/exchange.ts";
-import { createPipeline, type PipelineOptions, pipelineNames, staticHeaders } from "../runtime/pipeline.ts";
+import { createPipeline } from "../runtime/pipeline.ts";
 import { represent } from "../runtime/representation.ts";
 
 /**

@@ -155,7 +155,10 @@ export type Operation = Readonly<{
   /** Lower case. */
   method: string;
   path: string;
+  /** The first one, which names the folder of the handler. */
   tag: string;
+  /** All of them, if there are several. */
+  tags?: readonly string[];
   aliasOf: string | undefined;
   deprecated: boolean;
   caller: CallerRule | undefined;

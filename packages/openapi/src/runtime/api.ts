@@ -2,6 +2,7 @@ import type { Callers } from "../operation/caller.ts";
 import type { AnyHandler } from "../operation/handler.ts";
 import type { Operation, SecurityScheme } from "../operation/operation.ts";
 import type { Problem } from "../operation/problem.ts";
+import type { CorsOptions } from "./cors.ts";
 import type { RequestValidators } from "./decode/decode.ts";
 import type { ProblemFormat } from "./problem-reply.ts";
 import type { ReplyValidation } from "./reply-check.ts";
@@ -33,6 +34,8 @@ export type Api = Readonly<{
   settings: Settings;
   /** Validates replies; undefined: they are sent unchecked. */
   replyValidation?: ReplyValidation;
+  /** Which other origins may read responses; undefined: none. */
+  cors?: CorsOptions;
   /** Whether the operations exist at the moment; undefined: always. */
   isAvailable?: () => Promise<boolean>;
 }>;

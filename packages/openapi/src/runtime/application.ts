@@ -4,6 +4,8 @@ import type { AnyHandler, HandledOf } from "../operation/handler.ts";
 import type { Operation, SecurityScheme } from "../operation/operation.ts";
 import type { Problem, ProblemCatalogue } from "../operation/problem.ts";
 import type { Api, Settings } from "./api.ts";
+import { type Around, aroundHandlers } from "./around.ts";
+import type { CorsOptions } from "./cors.ts";
 import type { RequestValidators } from "./decode/validator.ts";
 import { nameList } from "./name-list.ts";
 import { notImplemented } from "./not-implemented.ts";
@@ -69,6 +71,8 @@ type ServicesOption<Services> = unknown extends Services
  * - `strict`       whether an operation without a written handler is an error
  * - `basePath`     what stands before all paths, such as `/api`; default: the path of the first server of the document;
  *   empty: nothing
+ * - `cors`         which pages of other origins may read responses; undefined: none
+ * - `around`       runs around all handlers
  */
 export type ApplicationOptions<G extends Generated, Services> = Readonly<{
   generated: G;
@@ -81,6 +85,8 @@ export type ApplicationOptions<G extends Generated, Services> = Readonly<{
   validateReplies?: ReplyPolicy | "off";
   strict?: boolean;
   basePath?: string;
+  cors?: CorsOptions;
+  around?: Around<keyof G["operations"] & string, NoInfer<Services>>;
 }> &
   // Not inside `Readonly`: the compiler could no longer infer G and Services, and would check nothing.
   SecurityOption<G> &
@@ -108,6 +114,8 @@ const optionNames = {
   validateReplies: true,
   strict: true,
   basePath: true,
+  cors: true,
+  around: true,
   security: true,
   services: true,
 } satisfies OptionNames<ApplicationOptions<Generated, unknown>>;
@@ -132,10 +140,14 @@ export function apiOf<G extends Generated, Services>(
   const handlers = given as Readonly<Record<string, Unbound<Services>>>;
   checkHandlers(operations, handlers);
   reportUnwritten(handlers, strict);
+  const { around, cors } = options;
   return {
     operations: below(options.basePath ?? generated.basePath ?? "", operations),
     requests,
-    handlers: bindHandlers(handlers, services as Services),
+    handlers:
+      around === undefined
+        ? bindHandlers(handlers, services as Services)
+        : aroundHandlers(operations, handlers, services as Services, around),
     problems: {
       catalogue: { ...generated.problems, ...problems },
       typePrefix: problemType,
@@ -146,6 +158,7 @@ export function apiOf<G extends Generated, Services>(
     securitySchemes,
     security: security ?? {},
     settings: options.settings ?? noSettings,
+    ...(cors !== undefined && { cors }),
     ...replyValidationOf(generated, options.validateReplies ?? "off"),
   };
 }

@@ -55,7 +55,7 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
   const { requests, handlers, callers, settings, securitySchemes = {}, security = {}, isAvailable } = api;
   const { operationId, parameters, replies, body: expected, caller: rule, cache = "no-store" } = operation;
   const name = operation.aliasOf ?? operationId;
-  const handler = handlers[name];
+  const handler = handlers[operationId] ?? handlers[name];
   const validators = requests[operationId];
   if (handler === undefined) throw new Error(`No handler for ${name}`);
   if (validators === undefined) throw new Error(`No validators for ${operationId}: run npm run generate`);

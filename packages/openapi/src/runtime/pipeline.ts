@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { OptionNames } from "../known-options.ts";
-import { type HeaderList, type Headers, headerText, withoutReplaced } from "../operation/headers.ts";
+import { type HeaderList, type Headers, headerText, pairsIn, withoutReplaced } from "../operation/headers.ts";
 import { Problem } from "../operation/problem.ts";
+import type { Adapter, Pipeline, PipelineReply } from "./adapter.ts";
 import { type Answer, allowAnswer, type Representation } from "./answer.ts";
-import type { AnswerCache, CachedAnswer } from "./answer-cache.ts";
+import type { CachedAnswer } from "./answer-cache.ts";
 import type { Api } from "./api.ts";
 import { ClientGone, clientGone } from "./client-gone.ts";
+import { type Cors, isPreflight } from "./cors.ts";
 import { requestChannel, requestEnded, requestStarted } from "./diagnostics.ts";
-import { type Exchange, type FailedRequest, guarded, printError } from "./exchange.ts";
+import { type FailedRequest, guarded, printError } from "./exchange.ts";
 import { isShed, type LoadShedding } from "./load-shedding.ts";
 import {
   bugOf,
@@ -22,76 +23,7 @@ import { plainPath } from "./router.ts";
 import { createRoutes, type Match, type Miss, type Route } from "./routes.ts";
 import { pathOf, shownPath, unknownPath } from "./target.ts";
 
-/**
- * - `headers`     sent with every response, names in lower case
- * - `onExchange`  called once for each request, when it is over
- * - `onError`     called once for each unexpected failure, which results in a 500 unless the response has begun
- */
-export type PipelineOptions = Readonly<{
-  headers?: Readonly<Record<string, string>>;
-  onExchange?: (exchange: Exchange) => void;
-  onError?: (error: unknown, about: FailedRequest) => void;
-}>;
-
-export const pipelineNames = {
-  headers: true,
-  onExchange: true,
-  onError: true,
-} satisfies OptionNames<PipelineOptions>;
-
-/** Static headers for applications with a single set. */
-export const staticHeaders = ({ headers }: PipelineOptions): Readonly<Record<string, string>> => ({
-  "x-content-type-options": "nosniff",
-  ...headers,
-});
-
-/**
- * What an adapter passes to the pipeline.
- * - `headersFor`  static headers of the responses of a path, names in lower case
- * - `represent`   selects what is sent of an answer, by the headers of its request
- * - `answers`     keeps finished answers, of operations that allow it
- * - `isStopping`  whether all requests are refused because the server stops
- * - `shedding`    what is refused under overload
- * - `within`      runs everything but sending a cached answer
- */
-export type Adapter = Pick<PipelineOptions, "onExchange" | "onError"> &
-  Readonly<{
-    headersFor: (path: string) => Readonly<Record<string, string>>;
-    represent: (answer: Answer, headers: Headers) => Representation | Promise<Representation>;
-    answers?: AnswerCache;
-    isStopping?: () => boolean;
-    shedding?: LoadShedding | undefined;
-    within?: <T>(request: PipelineRequest, about: FailedRequest, run: () => Promise<T>) => Promise<T>;
-  }>;
-
-/**
- * What to send.
- * - `headers`  all of them, names and values alternating
- * - `finish` to be called once, when the response is over. `isComplete`: whether all of it was sent; `instead`: what
- *   the client got in its place
- */
-export type PipelineReply = Readonly<{
-  representation: Representation;
-  headers: string[];
-  finish: (isComplete: boolean, instead?: Pick<Exchange, "status" | "code">) => void;
-}>;
-
-/** A request of an adapter that has failed outside of the pipeline. */
-type Foreign = Pick<PipelineRequest, "path" | "headers"> & Readonly<{ about: FailedRequest }>;
-
-/**
- * - `respond`   answers a request. `isOwn`: undefined for one that is not refused, if no operation has its path
- * - `hasPath`   whether any operation has the path of a target
- * - `failure`   the response to a failure outside of the pipeline, with all headers; a bug is reported
- */
-export type Pipeline = Readonly<{
-  respond: {
-    (request: PipelineRequest): PipelineReply | Promise<PipelineReply>;
-    (request: PipelineRequest, isOwn: boolean): PipelineReply | Promise<PipelineReply> | undefined;
-  };
-  hasPath: (target: string) => boolean;
-  failure: (error: unknown, request: Foreign) => ProblemReply;
-}>;
+const none: HeaderList = [];
 
 /** A request in progress. `fault`: why it is refused in any case. */
 type Call = Readonly<{
@@ -102,8 +34,8 @@ type Call = Readonly<{
   match: Match;
 }>;
 
-const noMatch: Miss = { allow: undefined };
 const routeOf = ({ match }: Call): Route | undefined => ("route" in match ? match.route : undefined);
+const corsOf = ({ match }: Call): Cors | undefined => ("route" in match ? match.route : match).cors;
 const failedOf = (call: Call): FailedRequest => ({
   id: call.id,
   operationId: routeOf(call)?.operation.operationId ?? "unmatched",
@@ -125,7 +57,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
   const onExchange = guarded(adapter.onExchange ?? (() => undefined));
   const onError = guarded(adapter.onError ?? printError);
   const headersOf = (path: string): HeaderList => Object.entries(headersFor(path)).flat();
-  const { find, errorsOf, allow } = createRoutes(apis, { headersOf, answers });
+  const { find, nowhere, errorsOf, allow } = createRoutes(apis, { headersOf, answers });
 
   /** Handles every request. */
   function respond(request: PipelineRequest): PipelineReply | Promise<PipelineReply>;
@@ -133,7 +65,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
   function respond(request: PipelineRequest, isOwn = false): PipelineReply | Promise<PipelineReply> | undefined {
     const fault = request.fault ?? (isStopping?.() === true ? shuttingDown() : undefined);
     const isForServer = fault !== undefined || request.target === "*";
-    const match = isForServer ? noMatch : find(request.method, request.path, request.target);
+    const match = isForServer ? nowhere : find(request.method, request.path, request.target);
     const call: Call = { id: randomUUID(), received: Date.now(), request, fault, match };
     if (shedding !== undefined && isShed(shedding, request.method, placeOf(call))) return shed(call, shedding);
     if (isOwn && fault === undefined && isUnknown(call)) return undefined;
@@ -154,10 +86,25 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
   async function answerTo(call: Call, finished: CachedAnswer | undefined): Promise<Answer> {
     const { id, request, fault, match } = call;
     if (fault !== undefined) throw fault;
+    const cors = corsOf(call);
+    if (cors !== undefined && isPreflight(request.method, request.headers)) {
+      const preflight = await preflightAnswer(cors, request);
+      if (preflight !== undefined) return preflight;
+    }
     if (!("route" in match)) return missAnswer(match, request);
     if (finished !== undefined && !(await finished.keep.except?.(request.client()))) return counted(finished);
     const report = (error: unknown): void => onError(error, failedOf(call));
     return match.route.answer({ id, request, path: match.path, report });
+  }
+
+  /** Undefined if no operation has the path. */
+  async function preflightAnswer(cors: Cors, { path, target, headers, body }: PipelineRequest): Promise<Answer | undefined> {
+    const others = find("", path, target);
+    if ("route" in others || others.allow === undefined || (await others.isAvailable?.()) === false) return undefined;
+    const match = find(headerText(headers["access-control-request-method"]) ?? "", path, target);
+    body.accept();
+    await body.discard();
+    return cors.preflight(headers, others.allow, "route" in match ? match.route.operation : undefined);
   }
 
   /** A failure is sent like any other answer. */
@@ -233,6 +180,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
     const route = routeOf(call);
     const fixed = route?.headers ?? headersOf(plainPath(request.path));
     const added = answer.headers === undefined ? fixed : withoutReplaced(fixed, answer.headers);
+    const cors = corsOf(call)?.headersFor(request.headers, answer.headers) ?? none;
     const finish: PipelineReply["finish"] = (isComplete, instead) => {
       const { status, code: told } = instead ?? (isComplete ? { status: representation.status, code } : clientGone);
       const ms = Date.now() - received;
@@ -242,7 +190,7 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
       const isLost = told === "not_found" && isUnknown(call);
       onExchange(isLost ? { ...exchange, path: shownPath(request.target) } : exchange);
     };
-    return { representation, headers: [...representation.headers, ...added, "x-request-id", id], finish };
+    return { representation, headers: [...representation.headers, ...added, ...cors, "x-request-id", id], finish };
   }
 
   return {
@@ -251,7 +199,11 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
       const match = find("", pathOf(target));
       return "route" in match || match.allow !== undefined;
     },
-    failure: (error, { path, headers, about }) =>
-      withHeaders(failureOf(error, errorsOf(path), headers, about), { ...headersFor(path), "x-request-id": about.id }),
+    failure: (error, { path, headers, about }) => {
+      const match = find("", path);
+      const cors = ("route" in match ? match.route : match).cors?.headersFor(headers) ?? none;
+      const added = { ...headersFor(path), ...Object.fromEntries(pairsIn(cors)), "x-request-id": about.id };
+      return withHeaders(failureOf(error, errorsOf(path), headers, about), added);
+    },
   };
 }

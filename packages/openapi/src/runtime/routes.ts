@@ -2,6 +2,7 @@ import type { HeaderList } from "../operation/headers.ts";
 import { routeKey } from "../operation/path-template.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Api } from "./api.ts";
+import { type Cors, createCors } from "./cors.ts";
 import { type OperationCall, operationCall } from "./operation-call.ts";
 import { type ErrorResponse, errorResponse } from "./problem-reply.ts";
 import { createRouter, type RouteMatch, type RouteMiss } from "./router.ts";
@@ -10,18 +11,20 @@ import { createRouter, type RouteMatch, type RouteMiss } from "./router.ts";
  * An operation of one of the specifications, as it is served. `headers`: sent with every response, names and values
  * alternating.
  */
-export type Route = OperationCall & Readonly<{ errors: ErrorResponse; headers: HeaderList }>;
-/** `isAvailable`: of the specification that has the path with other methods. */
-export type Miss = RouteMiss & Readonly<{ isAvailable?: Api["isAvailable"] }>;
+export type Route = OperationCall & Readonly<{ errors: ErrorResponse; headers: HeaderList; cors: Cors | undefined }>;
+/** `isAvailable`, `cors`: of the specification that has the path with other methods. */
+export type Miss = RouteMiss & Readonly<{ isAvailable?: Api["isAvailable"]; cors?: Cors | undefined }>;
 export type Match = RouteMatch<Route> | Miss;
 
 /**
  * - `find`      the operation of a method, a path as sent without the query, and a target with it
+ * - `nowhere`   what a request finds that belongs to no path
  * - `errorsOf`  the error responses for a path that no operation has
  * - `allow`     the methods of the server as a whole; a path lists its own
  */
 export type Routes = Readonly<{
   find: (method: string, path: string, target?: string) => Match;
+  nowhere: Miss;
   errorsOf: (path: string) => ErrorResponse;
   allow: string;
 }>;
@@ -38,29 +41,43 @@ const rootOf = (path: string): string | undefined => path.toLowerCase().split("/
 export function createRoutes(apis: readonly [Api, ...Api[]], { headersOf, answers }: RoutesOptions): Routes {
   const served = apis.map((api) => {
     const errors = errorResponse(api);
+    const cors = api.cors && createCors(api.cors, api.securitySchemes ?? {});
     const routes = Object.values(api.operations).map(
-      (operation): Route => ({ ...operationCall(operation, api, answers), errors, headers: headersOf(operation.path) }),
+      (operation): Route => ({
+        ...operationCall(operation, api, answers),
+        errors,
+        headers: headersOf(operation.path),
+        cors,
+      }),
     );
     const { isAvailable } = api;
-    return { isAvailable, errors, routes, find: createRouter(routes.map((route) => ({ ...route.operation, route }))) };
+    return {
+      isAvailable,
+      errors,
+      cors,
+      routes,
+      find: createRouter(routes.map((route) => ({ ...route.operation, route }))),
+    };
   });
   const all = served.flatMap(({ routes }) => routes);
   const findPlain = plainRouter(all);
   const errorsOfRoot = new Map(all.toReversed().map(({ operation, errors }) => [rootOf(operation.path), errors]));
   const first = errorResponse(apis[0]);
+  const nowhere: Miss = { allow: undefined, cors: served[0]?.cors };
   const methods = all.map(({ operation }) => operation.method.toUpperCase());
   return {
     find: (method, path, target) => {
       const plain = findPlain(method, path);
       if (plain !== undefined) return plain;
-      let missed: Miss = { allow: undefined };
-      for (const { isAvailable, find } of served) {
+      let missed: Miss = nowhere;
+      for (const { isAvailable, cors, find } of served) {
         const match = find(method, path, target);
         if ("route" in match) return match;
-        if (missed.allow === undefined && match.allow !== undefined) missed = { ...match, isAvailable };
+        if (missed.allow === undefined && match.allow !== undefined) missed = { ...match, isAvailable, cors };
       }
       return missed;
     },
+    nowhere,
     errorsOf: (path) => errorsOfRoot.get(rootOf(path)) ?? first,
     allow: [...new Set([...methods, "HEAD", "OPTIONS"])].join(", "),
   };

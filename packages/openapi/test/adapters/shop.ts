@@ -7,6 +7,8 @@ import { createFetchHandler } from "../../src/fetch/index.ts";
 import { type Exchange, notImplemented, Problem, preferredType, type ServerSentEvent, serve } from "../../src/index.ts";
 import { createNodeHandler } from "../../src/node/index.ts";
 import type { AnyHandler } from "../../src/operation/handler.ts";
+import type { Around } from "../../src/runtime/around.ts";
+import type { CorsOptions } from "../../src/runtime/cors.ts";
 import type { ReplyPolicy } from "../../src/runtime/reply-check.ts";
 import { type Generated, generated, root } from "../codegen/support.ts";
 
@@ -16,6 +18,8 @@ export type Options = Readonly<{
   bodyTimeoutMs?: number;
   headers?: Readonly<Record<string, string>>;
   basePath?: string;
+  cors?: CorsOptions;
+  around?: Around;
   /** The path of the first server of the document. */
   documentPath?: string;
 }>;

@@ -147,3 +147,24 @@ describe("the problem of a handler", () => {
     ]);
   });
 });
+
+it("around knows the operations, and the services of the handlers", () => {
+  const source = `import { serve } from "@segmark/openapi";
+    import * as generated from "./index.ts";
+    export const get: Handler<"getParcel", { table: string }> = ({ problem }) => { throw problem("not_found"); };
+    const none = () => { throw new Problem("internal"); };
+    const handlers = { createParcel: none, getParcel: get, deleteParcel: none };
+    const services = { table: "parcels" };
+    export const right = () => serve({
+      generated, handlers, services, around: ({ operationId }, next) => next({ table: operationId === "getParcel" ? "a" : "b" }),
+    });
+    export const wrong = () => serve({
+      generated, handlers, services, around: ({ operationId }, next) =>
+        operationId === "gotParcel" ? next() :
+        next({ tabel: "a" }),
+    });`;
+  expect(complaintsOf(source).map(({ line, code }) => [line, code])).toEqual([
+    [14, 2367],
+    [15, 2561],
+  ]);
+});

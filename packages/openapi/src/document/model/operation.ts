@@ -84,6 +84,7 @@ function readOperation(source: Source): Placed {
     path,
     summary: textOf(node["summary"]) ?? "",
     tag: textOf(listOf(node["tags"])[0]) ?? "untagged",
+    ...tagsOf(node),
     aliasOf: textOf(node["x-alias-of"]),
     deprecated: node["deprecated"] === true,
     caller: callerOf(node["x-caller"]),
@@ -100,6 +101,11 @@ function readOperation(source: Source): Placed {
   };
   if (refusals.length > 0) throw new Unsupported(refusals);
   return { operation, pointer };
+}
+
+function tagsOf(node: JsonObject): Pick<Operation, "tags"> {
+  const tags = listOf(node["tags"]).flatMap((tag) => textOf(tag) ?? []);
+  return tags.length > 1 ? { tags } : {};
 }
 
 function parametersOf({ document, origins, refuse, node, path, pointer }: Source, attempt: Attempt): Parameter[] {
