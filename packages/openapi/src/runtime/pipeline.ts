@@ -98,7 +98,10 @@ export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter)
   }
 
   /** Undefined if no operation has the path. */
-  async function preflightAnswer(cors: Cors, { path, target, headers, body }: PipelineRequest): Promise<Answer | undefined> {
+  async function preflightAnswer(
+    cors: Cors,
+    { path, target, headers, body }: PipelineRequest,
+  ): Promise<Answer | undefined> {
     const others = find("", path, target);
     if ("route" in others || others.allow === undefined || (await others.isAvailable?.()) === false) return undefined;
     const match = find(headerText(headers["access-control-request-method"]) ?? "", path, target);
