@@ -14,6 +14,7 @@ import { checkDecodedSchemas, withDecodedSchemas } from "./repair/decoded-schema
 import { checkDialect, toJsonSchemaDialect } from "./repair/dialect.ts";
 import { withOperationIds } from "./repair/operation-ids.ts";
 import { withRepairedParameters } from "./repair/parameters.ts";
+import { withPatternLengths } from "./repair/pattern-lengths.ts";
 import { withQueryPaths } from "./repair/query-paths.ts";
 import { checkNullableEnums, withRepairedSchemas } from "./repair/schemas.ts";
 import { inDocumentOrder } from "./tree/document-order.ts";
@@ -73,7 +74,8 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   const repaired = strict ? selected : withRepairedParameters(selected, note);
   if (strict) checkNullableEnums(repaired, refuse, attempt);
   checkKeys(repaired, tolerate, attempt);
-  const modern = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));
+  const described = toJsonSchemaDialect(strict ? repaired : withRepairedSchemas(repaired, note));
+  const modern = strict ? described : withPatternLengths(described, note);
   checkExtensions(modern, refuse, tolerate, attempt);
   checkSchemas(modern, refuse, attempt);
   checkDecodedSchemas(modern, refuse, attempt);

@@ -205,7 +205,7 @@ describe("a rule that would silently not be enforced is refused", () => {
     ],
     [
       "adjacent repetitions",
-      spec(body({}, { type: "string", pattern: "^a*a*a*$" })),
+      spec(body({}, { type: "string", pattern: "^a*a*a*$", maxLength: 10_000 })),
       `${at}/requestBody/content/application~1json/schema/pattern`,
       "takes very long",
     ],

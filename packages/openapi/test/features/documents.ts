@@ -129,6 +129,9 @@ export const documents: readonly Feature[] = [
     refused: /takes very long/,
     operation: jsonBody({ type: "string", pattern: "^(a+)+$" }),
   },
+  schema("patterns that take quadratic time on long texts", { type: "string", pattern: "^a*a*b$" }, "aab", {
+    note: "with a `maxLength`, and a note if it is not given; refused with `--strict`",
+  }),
   {
     feature: "readOnly and writeOnly",
     operation: jsonBody({

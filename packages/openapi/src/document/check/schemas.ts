@@ -4,7 +4,7 @@ import { entriesOf, isList, isObject, type Json, type JsonObject, numberOf, obje
 import { checkKeywordValues } from "../tree/keyword-values.ts";
 import { inPlace } from "../tree/keywords.ts";
 import { follow, join, lookUp } from "../tree/pointer.ts";
-import { operationsIn, reachIn } from "../tree/reach.ts";
+import { sentByClients } from "../tree/reach.ts";
 import type { Attempt, Refuse } from "../tree/refusals.ts";
 import { subschemas, walk } from "../tree/walk.ts";
 
@@ -46,23 +46,6 @@ export function checkSchemas(document: JsonObject, refuse: Refuse, attempt: Atte
   const checkCircle = circleChecker(document, refuse);
   for (const { schema, pointer } of roots) attempt(() => checkCircle(schema, pointer));
 }
-
-/** Whether values of the schema at a place may come from clients: not if it only describes replies. */
-function sentByClients(document: JsonObject): (pointer: string) => boolean {
-  const reach = reachIn(document);
-  const operations = operationsIn(document);
-  const sent = reach(
-    operations.map(({ node, item }) => [node["parameters"], item["parameters"], node["requestBody"]].filter(isPresent)),
-  );
-  const received = reach(operations.map(({ node }) => node["responses"]).filter(isPresent));
-  return (pointer) => {
-    const unit = pointer.split("/").slice(0, 4).join("/");
-    if (pointer.startsWith("#/paths/")) return !/^#\/paths\/[^/]+\/[^/]+\/responses\//.test(pointer);
-    return sent.has(unit) || !received.has(unit);
-  };
-}
-
-const isPresent = (value: Json | undefined): value is Json => value !== undefined;
 
 function checkSchema(document: JsonObject, schema: JsonObject, pointer: string, isSent: boolean, refuse: Refuse): void {
   for (const keyword of ambiguous)

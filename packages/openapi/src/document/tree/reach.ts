@@ -112,3 +112,20 @@ export function withOperations(refusals: readonly Refusal[], document: JsonObjec
     return { ...refusal, operations: [...new Set([...known, ...needing.map(({ name }) => name)])] };
   });
 }
+
+/** Whether values of the schema at a place may come from clients: not if it only describes replies. */
+export function sentByClients(document: JsonObject): (pointer: string) => boolean {
+  const reach = reachIn(document);
+  const operations = operationsIn(document);
+  const sent = reach(
+    operations.map(({ node, item }) => [node["parameters"], item["parameters"], node["requestBody"]].filter(isPresent)),
+  );
+  const received = reach(operations.map(({ node }) => node["responses"]).filter(isPresent));
+  return (pointer) => {
+    const unit = pointer.split("/").slice(0, 4).join("/");
+    if (pointer.startsWith("#/paths/")) return !/^#\/paths\/[^/]+\/[^/]+\/responses\//.test(pointer);
+    return sent.has(unit) || !received.has(unit);
+  };
+}
+
+const isPresent = (value: Json | undefined): value is Json => value !== undefined;
