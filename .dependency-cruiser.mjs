@@ -117,6 +117,7 @@ const inPackage = {
     hapi: ["operation/", "runtime/", "http/"],
     node: ["operation/", "runtime/", "http/"],
     fetch: ["operation/", "runtime/"],
+    send: ["operation/", "runtime/"],
     document: ["operation/"],
     "document/tree": ["operation/json-pointer"],
     "document/patterns": [],
@@ -214,8 +215,8 @@ export default {
     onlyIn("@hapi/hapi", "packages/migrator/src/server/"),
     rule("no cycles", {}, { circular: true }),
     rule(
-      "the fetch adapter runs without node:http and hapi",
-      { path: "^packages/openapi/src/fetch/" },
+      "the fetch adapter and the sender run without node:http and hapi",
+      { path: "^packages/openapi/src/(fetch|send)/" },
       { path: "^(node:)?(https?|http2|net|tls|zlib)$|node_modules/@hapi/", reachable: true },
     ),
     typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),

@@ -17,8 +17,7 @@ export function withDecodedTypes({ document, refuse }: Model): JsonObject {
   const rewritten = rebuild(document, "document", "#", (node, kind, pointer) => {
     if (kind === "parameter") return decodedParameter(node, resolve);
     if (kind === "operation") return decodedOperation(node, resolve);
-    if (kind === "components") return withoutComponentAliases(withoutOutgoing(node), document, refuse);
-    if (kind === "document") return withoutOutgoing(node);
+    if (kind === "components") return withoutComponentAliases(withoutPathItems(node), document, refuse);
     if (kind !== "schema") return node;
     return withoutObjectEnum(defaulted.has(pointer) ? withDefaultsPresent(node, resolve) : node);
   });
@@ -34,13 +33,12 @@ function decodedParameter(node: JsonObject, resolve: Resolve): JsonObject {
 
 function decodedOperation(node: JsonObject, resolve: Resolve): JsonObject {
   const parameters = listOf(node["parameters"]).filter((parameter) => !isIgnored(objectOf(resolve(parameter))));
-  return { ...withoutOutgoing(node), parameters };
+  return { ...node, parameters };
 }
 
-/** Removes callbacks and webhooks, and path items, which have been inlined where they are used. */
-function withoutOutgoing(node: JsonObject): JsonObject {
-  const { webhooks, pathItems, callbacks, ...rest } = node;
-  return rest;
+/** Path items have been inlined where they are used. */
+function withoutPathItems({ pathItems: _, ...components }: JsonObject): JsonObject {
+  return components;
 }
 
 /**

@@ -3,6 +3,7 @@ import { relative } from "node:path";
 /** The modules of the framework that generated files load, as the package exports them. */
 export const packagedModules = {
   handlers: "@segmark/openapi/handlers",
+  send: "@segmark/openapi/send",
   validation: "@segmark/openapi/validation",
 } as const;
 

@@ -31,8 +31,28 @@ export function outputTypes(model: Model, command: string, hasClient = false): S
   const files = groups.some(({ file }) => file === undefined)
     ? [{ path: "types.ts", text: printed(nodes) }]
     : fileForEach(nodes, groups);
+  const outgoing = outgoingTypes(model);
   const client = hasClient ? [{ path: "client-types.ts", text: clientTypes(model, nodes) }] : [];
-  return [...files, ...client].map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
+  const typed = files.map(({ path, text }) => ({
+    path,
+    text: outgoing === "" ? text : `${text.replace(noWebhooks, "")}${path === "types.ts" ? outgoing : ""}`,
+  }));
+  return [...typed, ...client].map(({ path, text }) => ({ path, text: header(model.file, command) + text }));
+}
+
+/** Of a document without webhooks, in which openapi-typescript reads paths alone. */
+const noWebhooks = "export type webhooks = Record<string, never>;\n";
+
+/** What the service sends, by its names: a model of its own, whose types are in a folder of its own. */
+function outgoingTypes({ outgoing }: Model): string {
+  if (outgoing.length === 0) return "";
+  const named =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type
+    "type Named<Paths> = { [Path in keyof Paths as Path extends `/${infer Name}` ? Name : never]: Paths[Path] };\n";
+  const types = outgoing.map(
+    (kind) => `export type ${kind} = Named<import("./outgoing/${kind}/client-types.ts").paths>;\n`,
+  );
+  return `\n${named}${outgoing.includes("webhooks") ? "" : noWebhooks}${types.join("")}`;
 }
 
 /**

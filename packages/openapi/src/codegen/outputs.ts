@@ -1,5 +1,5 @@
 import type { EventModel } from "../document/events/events.ts";
-import type { Model } from "../document/model/model.ts";
+import { type Model, type OutgoingKind, outgoingKinds } from "../document/model/model.ts";
 import { specifier } from "./framework.ts";
 import { outputEventNames } from "./output-event-names.ts";
 import { outputFingerprint, type Sources } from "./output-fingerprint.ts";
@@ -14,6 +14,7 @@ import { outputIndex } from "./output-index.ts";
 import { outputOperations } from "./output-operations.ts";
 import { outputPayloadValidators, outputPayloadValidatorTypes } from "./output-payload-validators.ts";
 import { outputProblemClass, outputProblems } from "./output-problems.ts";
+import { outputSender } from "./output-sender.ts";
 import { outputTypes } from "./output-types.ts";
 import { outputValidators } from "./output-validators.ts";
 
@@ -35,6 +36,18 @@ export async function outputsOf(model: Model, out: string, command: string, hasC
   ];
   return files.map(({ path, text }) => ({ path: `${out}/${path}`, text }));
 }
+
+/** Where the code for what a service sends is, beside that for what it serves. */
+export const outgoingFolder = (out: string, kind: OutgoingKind): string => `${out}/outgoing/${kind}`;
+
+/** All folders that are generated from one document. */
+export const foldersOf = (out: string): string[] => [out, ...outgoingKinds.map((kind) => outgoingFolder(out, kind))];
+
+/** What is generated for requests that a service sends: all that serves them, and what sends them. */
+export const outgoingOutputs = async (model: Model, out: string, command: string): Promise<Output[]> => [
+  ...(await outputsOf(model, out, command, true)),
+  { path: `${out}/send.ts`, text: outputSender(model, command) },
+];
 
 /** Lets a start detect that the specification has changed since generation. */
 export const fingerprintOutput = (

@@ -3,9 +3,18 @@ import { checkKeys } from "./check/keys.ts";
 import { checkCallers, checkCodes, checkNames, checkPaths, checkRefusals } from "./check/operations.ts";
 import { checkSchemas } from "./check/schemas.ts";
 import { basePathOf } from "./check/servers.ts";
-import type { Model, ProblemEntry } from "./model/model.ts";
+import { type Model, type OutgoingKind, outgoingKinds, type ProblemEntry } from "./model/model.ts";
 import { readOperations } from "./model/operation.ts";
 import { readSchemes } from "./model/security.ts";
+import {
+  asPaths,
+  isOutgoing,
+  namesOfOutgoing,
+  outgoingIn,
+  placesOfOutgoing,
+  selectedOutgoing,
+  withoutOutgoing,
+} from "./outgoing.ts";
 import { spreadPathItems, withOwnPathItems } from "./read/path-items.ts";
 import { type ReadFile, withOwnReferences } from "./read/references.ts";
 import { type Selection, select } from "./read/selection.ts";
@@ -39,6 +48,8 @@ export type Options = Partial<Selection> &
     strict?: boolean;
     /** Whether schemas are read as published, without what the service additionally accepts (`x-decoded-as`). */
     published?: boolean;
+    /** What the service sends is read, instead of its operations. */
+    outgoing?: OutgoingKind;
     /** For documents of several files; without it, a reference to another file is refused. */
     read?: ReadFile;
   }>;
@@ -48,29 +59,39 @@ export type Options = Partial<Selection> &
  * @throws Unsupported with file, JSON pointer and reason of everything that would generate incorrect code
  */
 export function normalize(given: JsonObject, file: string, options: Options = {}): Model {
-  const { strict = false, published = false, only = [], skip = [], without, read } = options;
+  const { strict = false, published = false, only = [], skip = [], without, read, outgoing: kind } = options;
   const refuse = refusalsOf(file);
+  /** Of the whole document, which is read alike for each of its parts. */
+  const whole = collector();
   const { attempt, refusals } = collector();
   const places = new Map<string, Place>();
   const notes: Refusal[] = [];
-  const note: Note = (pointer, reason) => notes.push(original({ file, pointer, reason }, places));
+  const noteHere: Note = (pointer, reason) => notes.push(original({ file, pointer, reason }, places));
+  const noteOnce: Note = kind === undefined ? noteHere : () => undefined;
   const inOrder = (found: readonly Refusal[]): Refusal[] => inDocumentOrder(found, source, file);
-  const noted = new Set<string>();
-  /** Once for what several operations have in common. */
-  const tolerate: Note = (pointer, reason) => {
-    if (strict) refuse(pointer, reason);
-    if (!noted.has(pointer)) note(pointer, reason);
-    noted.add(pointer);
-  };
 
-  const source = strict ? given : withoutSwagger(given, note);
+  const source = strict ? given : withoutSwagger(given, noteOnce);
   checkVersion(source, refuse);
-  attempt(() => checkDialect(source, tolerate, refuse));
-  const basePath = basePathOf(source, note);
-  const own = withOwnReferences(source, { file, read, places, refuse, attempt, note });
-  const whole = withOwnPathItems(own, file, places, refuse, attempt);
-  const named = strict ? whole : withOperationIds(withQueryPaths(whole, file, places, note), note);
-  const selected = select(named, { only, skip, without }, refuse, attempt);
+  whole.attempt(() => checkDialect(source, toleratedBy(noteOnce, strict, refuse), refuse));
+  const basePath = kind === undefined ? basePathOf(source, noteOnce) : "";
+  const own = withOwnReferences(source, { file, read, places, refuse, attempt: whole.attempt, note: noteOnce });
+  const withItems = withOwnPathItems(own, file, places, refuse, whole.attempt);
+  const named = strict ? withItems : withOperationIds(withQueryPaths(withItems, file, places, noteOnce), noteOnce);
+
+  const outgoing = outgoingIn(named, file, whole.attempt);
+  const sent = selectedOutgoing(named, outgoing, { only, skip });
+  const part = sent.filter((one) => one.kind === kind);
+  const moved = placesOfOutgoing(part);
+  const note: Note = (pointer, reason) => noteHere(moved.inDocument(pointer), reason);
+  const tolerate = toleratedBy(note, strict, refuse);
+  const operationsOfPart = (paths: JsonObject): JsonObject => {
+    const unique = strict ? paths : withOperationIds(paths, note);
+    return select(unique, { only: [], skip: [], without }, refuse, attempt);
+  };
+  const selected =
+    kind === undefined
+      ? select(withoutOutgoing(named), { only, skip, without }, refuse, attempt, namesOfOutgoing(outgoing))
+      : operationsOfPart(asPaths(named, part));
   const repaired = strict ? selected : withRepairedParameters(selected, note);
   if (strict) checkNullableEnums(repaired, refuse, attempt);
   checkKeys(repaired, tolerate, attempt);
@@ -86,15 +107,21 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   const problems = attempt(() => problemsOf(document, refuse)) ?? [];
   checkNames(found, refuse, attempt);
   checkPaths(found, refuse, attempt);
-  if (strict) checkRefusals(found, refuse, attempt);
+  if (strict && kind === undefined) checkRefusals(found, refuse, attempt);
   checkCallers(found, refuse, attempt);
   checkCodes(found, problems, refuse, attempt);
   const operations = found.map(({ operation }) => operation);
   const securitySchemes = attempt(() => readSchemes(document, operations, refuse)) ?? {};
-  if (refusals.length > 0) {
-    const all = withOperations(onePerPlace(refusals), modern);
-    throw new Unsupported(inOrder(all.map((refusal) => original(refusal, places))));
-  }
+  const ofPart = whole.refusals.flatMap((refusal) => {
+    if (kind === undefined) return isOutgoing(refusal.pointer) ? [] : [refusal];
+    const pointer = moved.asPath(refusal.pointer) ?? refusal.pointer;
+    return /^#\/(?:paths|components)\//.test(pointer) ? [{ ...refusal, pointer }] : [];
+  });
+  const all = withOperations(onePerPlace([...ofPart, ...refusals]), modern)
+    // What nothing outgoing needs is refused for the service.
+    .filter(({ operations: needing }) => kind === undefined || needing?.length !== 0)
+    .map((refusal) => original({ ...refusal, pointer: moved.inDocument(refusal.pointer) }, places));
+  if (all.length > 0) throw new Unsupported(inOrder(all));
   return {
     file,
     published: modern,
@@ -103,8 +130,19 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
     operations,
     securitySchemes,
     problems,
+    outgoing: kind === undefined ? outgoingKinds.filter((one) => sent.some((other) => other.kind === one)) : [],
     notes: inOrder(notes),
     refuse,
+  };
+}
+
+/** Notes a fault that can be repaired, once for what several operations have in common; or refuses it. */
+function toleratedBy(note: Note, strict: boolean, refuse: Refuse): Note {
+  const noted = new Set<string>();
+  return (pointer, reason) => {
+    if (strict) refuse(pointer, reason);
+    if (!noted.has(pointer)) note(pointer, reason);
+    noted.add(pointer);
   };
 }
 

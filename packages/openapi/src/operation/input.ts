@@ -32,7 +32,7 @@ type BodyValue<Kind, Schema> = Kind extends "json" | "form" | "multipart"
       : Kind extends "stream"
         ? ByteStream
         : AsyncIterable<Part>;
-type ContentsOf<O> = O extends { requestBody?: infer Body }
+export type ContentsOf<O> = O extends { requestBody?: infer Body }
   ? Exclude<Body, undefined> extends { content: infer Content }
     ? Content
     : never

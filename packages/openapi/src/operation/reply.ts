@@ -30,7 +30,7 @@ type Statuses = Readonly<{
   "5XX": 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
 }>;
 /** The statuses of an entry of `responses` that no more specific entry describes. */
-type StatusesOf<Key, Responses> = Key extends number
+export type StatusesOf<Key, Responses> = Key extends number
   ? Key
   : Key extends keyof Statuses
     ? Exclude<Statuses[Key], keyof Responses>
@@ -80,7 +80,7 @@ type HeadersOf<R> = R extends { headers: infer Headers }
     : { headers?: Readonly<Declared<Headers>> & Readonly<Record<string, unknown>> }
   : { headers?: Readonly<Record<string, unknown>> };
 
-type RowOf<Row, Key> = Row extends { replies: infer Replies }
+export type RowOf<Row, Key> = Row extends { replies: infer Replies }
   ? `${Key & (string | number)}` extends keyof Replies
     ? Replies[`${Key & (string | number)}`]
     : never

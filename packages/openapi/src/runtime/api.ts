@@ -7,6 +7,7 @@ import type { RequestValidators } from "./decode/decode.ts";
 import type { ProblemFormat } from "./problem-reply.ts";
 import type { ReplyValidation } from "./reply-check.ts";
 import type { AnySecurityChecks } from "./security.ts";
+import type { SignatureOptions } from "./signature.ts";
 
 /** The settings that operations refer to (`x-requires`, `x-token`), by the names used in the specification. */
 export type Settings = Readonly<{
@@ -32,6 +33,8 @@ export type Api = Readonly<{
   securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   security?: AnySecurityChecks;
   settings: Settings;
+  /** The secret that signs requests; undefined: they are not signed. */
+  signature?: SignatureOptions;
   /** Validates replies; undefined: they are sent unchecked. */
   replyValidation?: ReplyValidation;
   /** Which other origins may read responses; undefined: none. */

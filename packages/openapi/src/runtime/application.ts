@@ -11,6 +11,7 @@ import { nameList } from "./name-list.ts";
 import { notImplemented } from "./not-implemented.ts";
 import type { AllReplyValidators, ReplyPolicy } from "./reply-check.ts";
 import type { AnySecurityChecks, CredentialOf, SecurityCheck } from "./security.ts";
+import type { SignatureOptions } from "./signature.ts";
 
 /**
  * The document that code was generated from.
@@ -68,6 +69,7 @@ type ServicesOption<Services> = unknown extends Services
  * - `validateReplies` `error`: replies that differ from the specification are not sent, and answered with 500; `log`:
  *   they are reported; `off`, the
  *                  default, is for production
+ * - `signature`    requests are refused with 401 unless they are signed with this secret, in `X-Hub-Signature-256`
  * - `strict`       whether an operation without a written handler is an error
  * - `basePath`     what stands before all paths, such as `/api`; default: the path of the first server of the document;
  *   empty: nothing
@@ -83,6 +85,7 @@ export type ApplicationOptions<G extends Generated, Services> = Readonly<{
   callers?: Callers;
   settings?: Settings;
   validateReplies?: ReplyPolicy | "off";
+  signature?: SignatureOptions;
   strict?: boolean;
   basePath?: string;
   cors?: CorsOptions;
@@ -112,6 +115,7 @@ const optionNames = {
   callers: true,
   settings: true,
   validateReplies: true,
+  signature: true,
   strict: true,
   basePath: true,
   cors: true,
@@ -159,6 +163,7 @@ export function apiOf<G extends Generated, Services>(
     security: security ?? {},
     settings: options.settings ?? noSettings,
     ...(cors !== undefined && { cors }),
+    ...(options.signature !== undefined && { signature: options.signature }),
     ...replyValidationOf(generated, options.validateReplies ?? "off"),
   };
 }

@@ -15,6 +15,7 @@ import { checksOf } from "./reply-check.ts";
 import { closeSource, reportedStream } from "./reply-stream.ts";
 import { IncomingRequest, type PipelineRequest } from "./request.ts";
 import { authenticator, type Identities, queryKeysOf } from "./security.ts";
+import { signedBody } from "./signature.ts";
 import { queryOf } from "./target.ts";
 
 /**
@@ -39,8 +40,9 @@ export type OperationCall = Readonly<{
   answer: (found: Found) => Promise<Answer>;
 }>;
 
-/** What is known of a request before its body is read. */
-type Prepared = Found & Readonly<{ client: Client; identities: Identities; parameters: DecodedParameters }>;
+/** What is known of a request before its body is decoded. `source`: its body, if its signature was checked. */
+type Prepared = Found &
+  Readonly<{ client: Client; source: Uint8Array | undefined; identities: Identities; parameters: DecodedParameters }>;
 
 const noBody: DecodedBody = { value: undefined, contentType: undefined };
 const noIdentities: Identities = {};
@@ -52,7 +54,7 @@ const noQuery = new URLSearchParams();
  * @throws Error for an operation that cannot be served
  */
 export function operationCall(operation: Operation, api: Api, answers?: AnswerCache): OperationCall {
-  const { requests, handlers, callers, settings, securitySchemes = {}, security = {}, isAvailable } = api;
+  const { requests, handlers, callers, settings, securitySchemes = {}, security = {}, signature, isAvailable } = api;
   const { operationId, parameters, replies, body: expected, caller: rule, cache = "no-store" } = operation;
   const name = operation.aliasOf ?? operationId;
   const handler = handlers[operationId] ?? handlers[name];
@@ -64,6 +66,7 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
   const queries = queryMemoOf(operation);
   const readsQuery = parameters.some((parameter) => parameter.in === "query");
   const authenticate = authenticator(operation, securitySchemes, security);
+  const signed = signature && signedBody(operation, signature);
   const findEntry = entryFinder(replies);
   const { checkReply, checkProblem } = checksOf(operation, api);
   const isShared = answers !== undefined && isShareable(operation, api);
@@ -73,9 +76,10 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
     const { request } = found;
     if (isAvailable !== undefined && !(await isAvailable())) throw new Problem("not_found");
     const client = request.client();
+    const source = await signed?.(request).catch((error) => refused(operation, "security", error));
     const identities = authenticate === undefined ? noIdentities : await identified(request, client);
     checkFacts(request);
-    const prepared: Prepared = { ...found, client, identities, parameters: decodedHead(found) };
+    const prepared: Prepared = { ...found, client, source, identities, parameters: decodedHead(found) };
     request.body.accept();
     if (!isShared) return (await completed(prepared, () => request.signal())).answer;
     if (request.body.isSent) await request.body.discard();
@@ -112,6 +116,7 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
   /** @param signal of all requests that wait for the answer */
   async function completed(prepared: Prepared, signal: () => AbortSignal): Promise<CacheableAnswer> {
     const { body } = prepared.request;
+    if (prepared.source !== undefined) return handled(prepared, signal, prepared.source);
     if (expected === undefined && body.isSent) await body.discard();
     if (expected === undefined || !body.isSent) return handled(prepared, signal, undefined);
     if (!isStreamed(expected)) return handled(prepared, signal, await body.read(expected.maxBytes));
@@ -176,11 +181,15 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
 }
 
 /** Whether an answer may be sent to every client with the same request target. */
-function isShareable(operation: Operation, { isAvailable }: Pick<Api, "isAvailable">): boolean {
+function isShareable(
+  operation: Operation,
+  { isAvailable, signature }: Pick<Api, "isAvailable" | "signature">,
+): boolean {
   const { method, requires, body, parameters, replies } = operation;
   return (
     isPublic(operation) &&
     isAvailable === undefined &&
+    signature === undefined &&
     method === "get" &&
     requires === undefined &&
     body === undefined &&

@@ -1,4 +1,5 @@
 import type { Difference } from "../../codegen/files.ts";
+import type { OutgoingModel } from "../../codegen/generation.ts";
 import type { HandlerReport, OrphanedHandler } from "../../codegen/handler-report.ts";
 import { nameList } from "../../runtime/name-list.ts";
 
@@ -14,6 +15,12 @@ export function reportText({ operations, unwritten, orphaned }: HandlerReport, s
     unwritten.length === 0 ? [] : [`not written yet, ${unwritten.length} of ${operations}: ${nameList(unwritten)}`];
   return [...open, ...orphaned.map((handler) => orphanText(handler, spec))].join("\n");
 }
+
+/** What the service sends; empty if there is nothing. */
+export const outgoingText = (outgoing: readonly OutgoingModel[]): string =>
+  outgoing
+    .map(({ kind, model }) => `sent, ${kind}: ${nameList(model.operations.map(({ operationId }) => operationId))}`)
+    .join("\n");
 
 function orphanText({ path, operationId, expectedPath }: OrphanedHandler, spec: string): string {
   const reason =

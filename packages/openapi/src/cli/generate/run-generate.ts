@@ -2,13 +2,14 @@ import { resolve } from "node:path";
 import { apply } from "../../codegen/files.ts";
 import { generation } from "../../codegen/generation.ts";
 import { handlerReport } from "../../codegen/handler-report.ts";
+import { foldersOf } from "../../codegen/outputs.ts";
 import { shellQuote } from "../../codegen/shell-quote.ts";
 import { reportOf } from "../../document/tree/refusals.ts";
 import { requireFile } from "../document-file.ts";
 import { Failure } from "../failure.ts";
 import { printableLines } from "../printable.ts";
 import { settings } from "../settings.ts";
-import { changeText, reportText } from "./report.ts";
+import { changeText, outgoingText, reportText } from "./report.ts";
 import { watch } from "./watch.ts";
 
 export type GenerateOptions = Readonly<{
@@ -38,7 +39,7 @@ export async function runGenerate(options: GenerateOptions): Promise<void> {
 
 /** Both contain an index.ts. */
 function refuseSharedFolder({ out, handlers, events }: Job): void {
-  const folders = [out, ...(events === undefined ? [] : [`${out}/webhooks`])];
+  const folders = [...foldersOf(out), ...(events === undefined ? [] : [`${out}/webhooks`])];
   const shared = folders.find((folder) => handlers !== undefined && resolve(folder) === resolve(handlers));
   if (shared !== undefined)
     throw new Failure(`Handlers and generated files would overwrite each other in ${shared}.`, { exitCode: 2 });
@@ -60,7 +61,8 @@ async function generateOnce({ spec, out, handlers, events }: Job, options: Gener
   const reports = services.flatMap(({ model, handlers: folder }) =>
     folder === undefined ? [] : [reportText(handlerReport(model, folder), spec)],
   );
-  const text = [...(options.check ? [] : [changeText(changes)]), ...reports].filter((part) => part !== "");
+  const sent = services.map(({ outgoing }) => outgoingText(outgoing));
+  const text = [...(options.check ? [] : [changeText(changes)]), ...reports, ...sent].filter((part) => part !== "");
   if (text.length > 0) process.stdout.write(`${printableLines(text.join("\n"))}\n`);
   if (options.check && changes.length > 0)
     throw new Failure(`${changes.map(({ path, state }) => `${state}: ${path}`).join("\n")}\nTo repair it: ${command}`);

@@ -25,6 +25,10 @@ export type Operation = Omit<runtime.Operation, "parameters" | "body" | "replies
     replies: readonly Reply[];
   }>;
 
+/** The requests that a service sends, by the keys of a document. */
+export const outgoingKinds = ["webhooks", "callbacks"] as const;
+export type OutgoingKind = (typeof outgoingKinds)[number];
+
 export type ProblemEntry = problem.ProblemEntry &
   Readonly<{
     code: string;
@@ -46,6 +50,8 @@ export type Model = Readonly<{
   /** The security schemes that operations name in `security`, without those that have `x-token`. */
   securitySchemes: Readonly<Record<string, runtime.SecurityScheme>>;
   problems: readonly ProblemEntry[];
+  /** What the service sends besides; each is a model of its own. */
+  outgoing: readonly OutgoingKind[];
   /** Repaired faults of the document, with how they were interpreted. */
   notes: readonly Refusal[];
   refuse: Refuse;

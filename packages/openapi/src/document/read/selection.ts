@@ -30,7 +30,8 @@ const namesOf = ({ node, method, path }: PlacedOperation): string[] => [
   path,
 ];
 
-const matcherOf = (pattern: string): ((name: string) => boolean) => {
+/** Whether names match a pattern. */
+export const matcherOf = (pattern: string): ((name: string) => boolean) => {
   if (!pattern.includes("*")) return (name) => name === pattern;
   const parts = pattern.split("*").map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   const expression = new RegExp(`^${parts.join(".*")}$`, "s");
@@ -38,15 +39,21 @@ const matcherOf = (pattern: string): ((name: string) => boolean) => {
 };
 
 /**
- * Removes the operations that are not selected, and the webhooks and components that only they use. Removed parts are
- * not checked.
+ * Removes the operations that are not selected, and the components that only they use. Removed parts are not checked.
+ * @param others further names that a pattern may match, of what is not selected here
  */
-export function select(document: JsonObject, selection: Selection, refuse: Refuse, attempt: Attempt): JsonObject {
+export function select(
+  document: JsonObject,
+  selection: Selection,
+  refuse: Refuse,
+  attempt: Attempt,
+  others: readonly string[] = [],
+): JsonObject {
   const patterns = [...selection.only, ...selection.skip];
   const { without } = selection;
   if (patterns.length === 0 && without === undefined) return document;
   const operations = operationsIn(document);
-  checkPatterns(patterns, operations, refuse, attempt);
+  checkPatterns(patterns, [...operations.flatMap(namesOf), ...others], refuse, attempt);
   const [only, skip] = [selection.only.map(matcherOf), selection.skip.map(matcherOf)];
   const matches = (operation: PlacedOperation, matchers: typeof only): boolean =>
     matchers.some((matches) => namesOf(operation).some(matches));
@@ -67,12 +74,11 @@ export function select(document: JsonObject, selection: Selection, refuse: Refus
       return [[path, Object.fromEntries(kept)]];
     }),
   );
-  const { webhooks: _, ...rest } = document;
-  return withoutUnreached({ ...rest, paths });
+  return withoutUnreached({ ...document, paths });
 }
 
-/** Security schemes are named, not referred to, and stay. */
-function withoutUnreached(document: JsonObject): JsonObject {
+/** Removes components that no path reaches. Security schemes are named, not referred to, and stay. */
+export function withoutUnreached(document: JsonObject): JsonObject {
   const reached = reachIn(document)(document["paths"] ?? null);
   const components = entriesOf(document["components"]).map(([section, parts]): [string, Json] => [
     section,
@@ -83,13 +89,8 @@ function withoutUnreached(document: JsonObject): JsonObject {
   return { ...document, components: Object.fromEntries(components) };
 }
 
-function checkPatterns(
-  patterns: readonly string[],
-  operations: readonly PlacedOperation[],
-  refuse: Refuse,
-  attempt: Attempt,
-): void {
-  const names = [...new Set(operations.flatMap(namesOf))];
+function checkPatterns(patterns: readonly string[], all: readonly string[], refuse: Refuse, attempt: Attempt): void {
+  const names = [...new Set(all)];
   for (const pattern of patterns)
     if (!names.some(matcherOf(pattern)))
       attempt(() =>
