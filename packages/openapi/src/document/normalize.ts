@@ -111,7 +111,7 @@ export function normalize(given: JsonObject, file: string, options: Options = {}
   checkCallers(found, refuse, attempt);
   checkCodes(found, problems, refuse, attempt);
   const operations = found.map(({ operation }) => operation);
-  const securitySchemes = attempt(() => readSchemes(document, operations, refuse)) ?? {};
+  const securitySchemes = attempt(() => readSchemes(document, operations, refuse, note)) ?? {};
   const ofPart = whole.refusals.flatMap((refusal) => {
     if (kind === undefined) return isOutgoing(refusal.pointer) ? [] : [refusal];
     const pointer = moved.asPath(refusal.pointer) ?? refusal.pointer;

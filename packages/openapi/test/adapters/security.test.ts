@@ -49,6 +49,15 @@ onEachAdapter(({ open }) => {
     expect(shop.errors).toEqual([]);
   });
 
+  it.each<[token: string, status: number, challenge: string]>([
+    ["expired", 401, 'Bearer error="invalid_token", error_description="It has expired."'],
+    ["reader", 403, 'Bearer error="insufficient_scope", scope="items:write"'],
+  ])("a check says what it refuses: the token %s gets %i %s", async (sent, status, challenge) => {
+    await using shop = await open();
+    const response = await shop.send("/secrets/scopes", { headers: { authorization: `Bearer ${sent}` } });
+    expect([response.status, response.headers.get("www-authenticate"), shop.errors]).toEqual([status, challenge, []]);
+  });
+
   it("a check that throws is a bug, and denies access", async () => {
     await using shop = await open();
     expect((await shop.send("/secrets/header", { headers: { "x-api-key": "broken" } })).status).toBe(500);

@@ -109,6 +109,15 @@ const security = {
     password === "p:w" ? { name: username } : undefined,
   token: (token: string) => (token === "t" ? { name: "token" } : undefined),
   oauth: (token: string, { scopes }: { scopes: readonly string[] }) => {
+    const challenge = (text: string) => ({ headers: { "www-authenticate": `Bearer ${text}` } });
+    if (token === "expired")
+      throw new Problem(
+        "unauthorized",
+        undefined,
+        challenge('error="invalid_token", error_description="It has expired."'),
+      );
+    if (token === "reader")
+      throw new Problem("forbidden", undefined, challenge(`error="insufficient_scope", scope="${scopes.join(" ")}"`));
     if (token === "narrow") throw new Problem("forbidden");
     return token === "wide" ? { scopes } : undefined;
   },

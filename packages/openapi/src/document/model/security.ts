@@ -1,7 +1,7 @@
 import type { SecurityRequirement, SecurityScheme } from "../../operation/operation.ts";
 import { byCodePoint, entriesOf, type Json, type JsonObject, listOf, objectOf, textOf } from "../tree/json.ts";
 import { deref, join } from "../tree/pointer.ts";
-import type { Refuse } from "../tree/refusals.ts";
+import type { Note, Refuse } from "../tree/refusals.ts";
 
 /** Validates the name of an environment variable, which links the specification to the operator's settings. */
 export const settingFault = (name: Json): string | undefined =>
@@ -64,14 +64,27 @@ export function readSchemes(
   document: JsonObject,
   operations: readonly Readonly<{ security: readonly SecurityRequirement[] }>[],
   refuse: Refuse,
+  note: Note,
 ): Readonly<Record<string, SecurityScheme>> {
   const names = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
-  return Object.fromEntries([...names].sort(byCodePoint).map((name) => [name, readScheme(document, name, refuse)]));
+  return Object.fromEntries(
+    [...names].sort(byCodePoint).map((name) => [name, readScheme(document, name, refuse, note)]),
+  );
 }
 
-function readScheme(document: JsonObject, name: string, refuse: Refuse): SecurityScheme {
+/** What a check gets of a scheme that promises more than the pipeline does. */
+const unchecked: Readonly<Record<string, (name: string) => string>> = {
+  openIdConnect: (name) =>
+    `security.${name} gets the bearer token as it was sent. openIdConnectUrl is not read: signature, issuer, audience, expiry and scopes of the token are for the check.`,
+  mutualTLS: (name) =>
+    `security.${name} gets no certificate, and is called for every request: what terminates TLS has to demand the certificate of the client and to verify it.`,
+};
+
+function readScheme(document: JsonObject, name: string, refuse: Refuse, note: Note): SecurityScheme {
   const { node, pointer } = schemeOf(document, name, "#/components/securitySchemes", refuse);
   const { type, in: place, name: key, scheme } = node;
+  const remark = unchecked[textOf(type) ?? ""];
+  if (remark !== undefined) note(pointer, remark(name));
   if (type === "oauth2" || type === "openIdConnect" || type === "mutualTLS") return { type };
   if (type === "http" && typeof scheme === "string") return { type, scheme: scheme.toLowerCase() };
   if (type === "apiKey" && typeof key === "string" && (place === "header" || place === "query" || place === "cookie"))
