@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { workerOptions } from "../src/process/supervisor/worker-options.js";
 import { workerScript } from "../src/process/supervisor/worker-script.js";
+import { OPERATOR_TOKEN } from "../test/support/operator.ts";
 import { type Running, run } from "./process.ts";
 
 /** The environment of a service without read caches. */
@@ -26,7 +27,7 @@ export function launcher(folder: string, stack: AsyncDisposableStack) {
     stack.use(await run(script, env, join(folder, `process-${++started}.log`)));
   return {
     service: (url: string, env: Env = {}) =>
-      start(worker, { DATABASE_URL: url, NODE_OPTIONS: workerOptions({}), ...unlimited, ...env }),
+      start(worker, { DATABASE_URL: url, OPERATOR_TOKEN, NODE_OPTIONS: workerOptions({}), ...unlimited, ...env }),
     bare: (platform: "hapi" | "http", env: Env = {}) => start(bare, { PLATFORM: platform, ...env }),
   };
 }
