@@ -42,6 +42,7 @@ const others = [
   "segmark/openapi/fetch",
   "segmark/openapi/handlers",
   "segmark/openapi/node",
+  "segmark/openapi/send",
   "segmark/openapi/validation",
 ];
 

@@ -7,11 +7,14 @@ import { userFolder } from "./support/user-folder.ts";
 
 const foreignOf = (entry: string): string[] => [...graphOf(entry).foreign].toSorted();
 
-it("the fetch handler imports only what Workers, Deno and Bun provide", () => {
-  const ofNode = foreignOf("./openapi/fetch").filter((name) => name.startsWith("node:"));
+it.each([
+  ["the fetch handler", "./openapi/fetch"],
+  ["the sender", "./openapi/send"],
+])("%s imports only what Workers, Deno and Bun provide", (_, entry) => {
+  const ofNode = foreignOf(entry).filter((name) => name.startsWith("node:"));
   const portable = ["node:buffer", "node:crypto", "node:diagnostics_channel", "node:stream"];
   expect(ofNode.filter((name) => !portable.includes(name))).toEqual([]);
-  expect(foreignOf("./openapi/fetch").filter((name) => name.includes("hapi"))).toEqual([]);
+  expect(foreignOf(entry).filter((name) => name.includes("hapi"))).toEqual([]);
 });
 
 it("handlers load nothing but the framework", () => {
@@ -22,11 +25,12 @@ it("the handler of node:http does not load hapi", () => {
   expect(foreignOf("./openapi/node")).not.toContain("@hapi/hapi");
 });
 
-it("a worker that serves with fetch is bundled into at most 200 kB, without a server", async () => {
+it("a worker that serves with fetch, and sends, is bundled into at most 200 kB, without a server", async () => {
   const input = join(mkdtempSync(join(userFolder, "worker-")), "worker.js");
   writeFileSync(
     input,
     `export { createFetchHandler } from "@segmark/openapi/fetch";
+     export { createSender } from "@segmark/openapi/send";
      export { notImplemented, Problem } from "@segmark/openapi/handlers";
      export * from "@segmark/openapi/validation";`,
   );

@@ -10,6 +10,7 @@ import * as openapi from "@segmark/openapi";
 import { createFetchHandler } from "@segmark/openapi/fetch";
 import { defaultConnectionLimits } from "@segmark/openapi/internal/http/connection-limits";
 import { createNodeHandler, stopServer } from "@segmark/openapi/node";
+import * as send from "@segmark/openapi/send";
 import * as validation from "@segmark/openapi/validation";
 import * as toolkit from "@segmark/webhooks";
 import { webhooksPlugin } from "@segmark/webhooks/hapi";
@@ -52,6 +53,12 @@ const refusing: readonly Row[] = [
   [openapi.apiOf, "validateReply", "validateReplies", openapi.apiOf],
   [createNodeHandler, "trustProxies", "trustProxy", createNodeHandler],
   [createFetchHandler, "basepath", "basePath", createFetchHandler],
+  [
+    send.createSender,
+    "secrets",
+    "secret",
+    (options) => send.createSender({ operations: {}, requests: {}, replies: async () => ({ replies: {} }) }, options),
+  ],
   [openapi.Problem, "retryafter", "retryAfter", (options) => new openapi.Problem("not_found", "why", options)],
   [service.Problem, "retryafter", "retryAfter", (options) => new service.Problem("not_found", "why", options)],
   [toolkit.Webhooks, "validat", "validate", (more: object) => new toolkit.Webhooks({ secret, ...more })],
@@ -101,7 +108,14 @@ const withoutOptions: readonly unknown[] = [
   ...[migrator.set_loader, migrator.set_use_cartridge_ddl, sourceFault],
   ...[utils.check_roles_enabled, utils.register_sharding_key],
   ...[openapi.bindHandlers, openapi.clientIpFinder, openapi.createAnswerCache, openapi.notImplemented],
-  ...[openapi.preferredType, openapi.startLoadGauge, stopServer, validation.equal, validation.ucs2length],
+  ...[
+    openapi.preferredType,
+    openapi.startLoadGauge,
+    send.SendError,
+    stopServer,
+    validation.equal,
+    validation.ucs2length,
+  ],
   ...[toolkit.DeliveryTimeoutError, toolkit.InvalidPayloadError, toolkit.InvalidSignatureError],
   ...[toolkit.memoryStore, toolkit.sign, toolkit.verify, toolkit.verifyWithFallback],
   ...[proxy.ProxyChannelError, proxy.TargetError, knexStore, createInboxTables],

@@ -34,9 +34,9 @@ export type Generated = Folder &
   }>;
 
 /** What the generator makes of a document, written to disk and imported again as a program would. */
-export async function generated(text: string): Promise<Generated> {
+export async function generated(text: string, options: Options = {}): Promise<Generated> {
   const folder = temporaryFolder();
-  const outputs = await outputsOf(modelOf(text), folder.path, "test");
+  const outputs = await outputsOf(modelOf(text, "spec.yaml", options), folder.path, "test");
   for (const { path, text: content } of outputs) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);

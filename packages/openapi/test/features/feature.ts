@@ -1,3 +1,4 @@
+import type { OutgoingKind } from "../../src/document/model/model.ts";
 import type { AnyHandler, AnyReply } from "../../src/index.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,6 +15,8 @@ export type Feature = Readonly<{
   feature: string;
   note?: string;
   openapi?: string;
+  /** The operation is one that the service sends, and its receiver is asked. */
+  outgoing?: OutgoingKind;
   /** With the names of path parameters in braces. */
   path?: string;
   method?: string;

@@ -7,6 +7,7 @@ import { bodies } from "./bodies.ts";
 import { documents } from "./documents.ts";
 import type { Feature } from "./feature.ts";
 import { handlers } from "./handlers.ts";
+import { outgoing } from "./outgoing.ts";
 import { parameters } from "./parameters.ts";
 import { replies } from "./replies.ts";
 import { security } from "./security.ts";
@@ -18,6 +19,7 @@ const areas = {
   Handlers: handlers,
   Replies: replies,
   Security: security,
+  "Webhooks and callbacks": outgoing,
 };
 
 function documentOf({
@@ -27,12 +29,16 @@ function documentOf({
   operation,
   schemas,
   securitySchemes,
+  outgoing: kind,
 }: Feature): string {
   const responses = { "204": { description: "Done." } };
+  const item = { [method]: { operationId: "run", responses, ...operation } };
+  const owner = { operationId: "subscribe", responses, callbacks: { run: { "{$request.query.url}": item } } };
   return JSON.stringify({
     ...(openapi === "2.0" ? { swagger: openapi } : { openapi }),
     info: { title: "One feature", version: "1.0.0" },
-    paths: { [path]: { [method]: { operationId: "run", responses, ...operation } } },
+    paths: kind === undefined ? { [path]: item } : kind === "callbacks" ? { "/subscribe": { post: owner } } : {},
+    ...(kind === "webhooks" && { webhooks: { run: item } }),
     components: { schemas: schemas ?? {}, securitySchemes: securitySchemes ?? {} },
   });
 }
@@ -56,7 +62,7 @@ async function collected(body: unknown): Promise<unknown> {
 
 /** The feature as a running service, asked over HTTP. */
 async function answerTo(feature: Feature) {
-  await using code = await generated(documentOf(feature));
+  await using code = await generated(documentOf(feature), feature.outgoing && { outgoing: feature.outgoing });
   const inputs: unknown[] = [];
   const [operationId = ""] = Object.keys(code.operations);
   const handler = async (input: Parameters<AnyHandler>[0]): Promise<AnyReply> => {

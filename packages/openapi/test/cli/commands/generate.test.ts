@@ -52,6 +52,18 @@ export const getGreeting: Handler<"getGreeting"> = notImplemented;
     expect(await here.segmark("generate")).toEqual({ status: 1, out: "", err: expect.stringContaining(text) });
   });
 
+  it("writes code for webhooks beside the service, and no handlers, and selects them by name", async () => {
+    await using here = world();
+    const hook = "{ post: { responses: { '204': { description: Taken. } } } }";
+    here.write("openapi.yaml", `${greeting}webhooks:\n  greeted: ${hook}\n  left: ${hook}\n`);
+    const { status, out, err } = await here.segmark("generate");
+    expect([status, err]).toEqual([0, ""]);
+    expect(out).toContain("wrote generated/outgoing/webhooks/send.ts\n");
+    expect(out).toMatch(/not written yet, 1 of 1: getGreeting\nsent, webhooks: greeted, left\n$/);
+    expect((await here.segmark("generate", "--skip", "left")).out).toMatch(/\nsent, webhooks: greeted\n$/);
+    expect((await here.segmark("generate", "--skip", "left", "--check")).status).toBe(0);
+  });
+
   it("says which documents it looks for when there is none", async () => {
     await using here = world();
     const { status, err } = await here.segmark("generate");
