@@ -1,31 +1,48 @@
-import { corpus } from "./corpus/documents.ts";
+import { parseArgs } from "node:util";
+import { corpus, documentsIn } from "./corpus/documents.ts";
 import { generateInto } from "./corpus/generated.ts";
 import { unpacked } from "./corpus/packages.ts";
 import { serviceReport } from "./corpus/service-report.ts";
 import { sizeReport } from "./corpus/size-report.ts";
+import { tableReport } from "./corpus/table-report.ts";
 
-// Generates from real documents and checks the types of the output, or with --serve serves it. Usage: npm run corpus
-// [-- [--serve] [PATTERN]]
+// Generates from real documents and checks the types of the output; with --serve it serves them, with --table it prints
+// a table in Markdown; with --from it reads the documents of a folder. Usage: npm run corpus
+// [-- [--serve | --table] [--from FOLDER] [PATTERN]]
 
 const root = new URL("..", import.meta.url).pathname;
 const cache = `${root}node_modules/.cache/segmark-corpus`;
-const isServed = process.argv[2] === "--serve";
-const pattern = process.argv[isServed ? 3 : 2] ?? "";
+const { values, positionals } = parseArgs({
+  options: { serve: { type: "boolean" }, table: { type: "boolean" }, from: { type: "string" } },
+  allowPositionals: true,
+});
+const [pattern = ""] = positionals;
+const kind = (["serve", "table"] as const).find((name) => values[name]) ?? "size";
+const report = { serve: serviceReport, table: tableReport, size: sizeReport }[kind]();
 
-const report = isServed ? serviceReport() : sizeReport();
+/** Called with the name of a document, which finds its path. */
+const documents: readonly (readonly [name: string, path: () => string])[] =
+  values.from === undefined
+    ? corpus.flatMap((entry) =>
+        entry.documents.map(
+          (document) =>
+            [
+              `${entry.name} ${document.replace(/^(api|generated|src\/services\/twilio-api)\//, "")}`,
+              () => `${unpacked(entry, cache)}/${document}`,
+            ] as const,
+        ),
+      )
+    : documentsIn(values.from).map((path) => [path.slice(values.from?.length).replace(/^\//, ""), () => path]);
 
 let unread = 0;
-for (const entry of corpus) {
-  for (const document of entry.documents) {
-    const name = `${entry.name} ${document.replace(/^(api|generated|src\/services\/twilio-api)\//, "")}`;
-    if (!name.includes(pattern)) continue;
-    const folder = `${cache}/${isServed ? "served" : "generated"}/${name.replaceAll(/[^\w.-]+/g, "_")}`;
-    try {
-      await report.add(name, await generateInto(folder, `${unpacked(entry, cache)}/${document}`), folder);
-    } catch (error) {
-      unread += 1;
-      console.log(`${name}: ${error instanceof Error ? error.message.split("\n").slice(0, 3).join(" ") : error}`);
-    }
+for (const [name, path] of documents) {
+  if (!name.includes(pattern)) continue;
+  const folder = `${cache}/${kind === "serve" ? "served" : "generated"}/${name.replaceAll(/[^\w.-]+/g, "_")}`;
+  try {
+    await report.add(name, await generateInto(folder, path()), folder);
+  } catch (error) {
+    unread += 1;
+    console.log(`${name}: ${error instanceof Error ? error.message.split("\n").slice(0, 3).join(" ") : error}`);
   }
 }
 const isFine = report.end();

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+
 /** An npm package at an exact version, and the OpenAPI documents in it. */
 export type CorpusPackage = Readonly<{ name: string; version: string; documents: readonly string[] }>;
 
@@ -93,3 +95,13 @@ export const corpus: readonly CorpusPackage[] = [
   { name: "rclone-openapi", version: "1.75.0", documents: ["openapi.yaml"] },
   { name: "shipengine-openapi", version: "1.4.0", documents: ["openapi.yaml"] },
 ];
+
+/** The files below a folder that begin as documents of OpenAPI or Swagger do, in the order of their names. */
+export const documentsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(json|ya?ml)$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) =>
+      /^\s*["']?(openapi|swagger)["']?\s*:|\{\s*["'](openapi|swagger)["']/m.test(readFileSync(path, "utf8")),
+    )
+    .sort();

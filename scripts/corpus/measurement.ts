@@ -21,7 +21,7 @@ export type Measurement = Readonly<{
 /** Counts what was generated of a document, and checks its types. */
 export function measure({ document, model, refusals, outputs, seconds }: Generated): Measurement {
   return {
-    version: textOf(document["openapi"]) ?? "",
+    version: textOf(document["openapi"] ?? document["swagger"]) ?? "",
     found: Math.max(operationsIn(document).length, model.operations.length),
     generated: model.operations.length,
     refused: new Map(

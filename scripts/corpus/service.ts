@@ -125,7 +125,9 @@ export async function serveExamples(model: Model, folder: string): Promise<Outco
  * What a service imports as `generated/index.ts`; below node_modules no types are stripped, so the modules are taken
  * that have none.
  */
-async function generatedIn(folder: string): Promise<Generated & { securitySchemes: Readonly<Record<never, never>> }> {
+export async function generatedIn(
+  folder: string,
+): Promise<Generated & { securitySchemes: Readonly<Record<never, never>> }> {
   const [{ operations, securitySchemes }, { requests }] = await Promise.all([
     import(`${folder}/operations.js`),
     import(`${folder}/validators.js`),
