@@ -25,6 +25,8 @@ describe("whether a pattern takes very long on some text", () => {
     ["\\b[\\w.+-]+@[\\w.-]+\\.com\\b", "quadratic", '"+", then "0+" 3162 times'],
     [".*[A-Z]+", "quadratic", '"\\n", then "0" 6323 times'],
     ["a*a{1000}b", "cubic", ""],
+    ["^(?:a+(?:,a+){2,3})+$", "exponential", '"a,a,a", then "aa,a,a" 21 times, then "0"'],
+    ["^(.+)@(.+)$", "quadratic", ""],
   ])("is found from the pattern: %s is %s", (pattern, growth, text) => {
     const found = costlyText(pattern, unlimited);
     expect(found?.growth).toBe(growth);

@@ -7,7 +7,7 @@ import { type Flag, type Pattern, readPattern, setsOf } from "./syntax.ts";
 /** Some ten milliseconds of work. */
 const defaultAttempts = 20_000_000;
 /** Long enough for quadratic growth to exceed them. */
-const maxCharacters = 8192;
+const maxCharacters = 16_384;
 /** Long enough for limited repetitions to have very many ways. */
 const fewCharacters = 256;
 /** Maximum tries examined for one pattern, over all texts. */

@@ -17,18 +17,22 @@ const maxLoops = 6;
  * Finds where the number of ways to match a text grows with its length, whatever the text is: exponentially, if there
  * are two ways from a place of the pattern back to it that read the same text, and as a power, if a text may be read in
  * one loop, in a later one, and between them. `[a-z]+-[0-9]+` has neither, so a matcher reads each character once.
- * Repetitions count as unlimited, so a matcher may not take all these ways. Source A. Weber and H. Seidl, On the degree
+ * Repetitions count as unlimited at first, so a matcher may not take all these ways; then with their limits, which may
+ * leave other ways: `(a+(,a+){2})+`. Source A. Weber and H. Seidl, On the degree
  * of ambiguity of finite automata, 1991
  * @returns undefined if the pattern is too large
  */
 export function ambiguousLoops(pattern: Pattern, flag: Flag): Ambiguity | undefined {
-  const withLeast = (least: number): Ambiguity | undefined => {
-    const places = new Places(withoutLimits(pattern, least), maxPlaces, flag);
+  const ambiguityOf = (some: Pattern): Ambiguity | undefined => {
+    const places = new Places(some, maxPlaces, flag);
     const graph = graphOf(places);
     return graph && { places, loops: loopsIn(graph) };
   };
   // A text must have as many repeats as are demanded, or it would not come far.
-  return withLeast(maxPlaces) ?? withLeast(1);
+  const unlimited = withoutLimits(pattern, maxPlaces);
+  const found = ambiguityOf(unlimited) ?? ambiguityOf(withoutLimits(pattern));
+  if (found === undefined || JSON.stringify(unlimited) === JSON.stringify(pattern)) return found;
+  return { ...found, loops: [...found.loops, ...(ambiguityOf(pattern)?.loops ?? [])] };
 }
 
 /**
