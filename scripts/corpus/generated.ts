@@ -1,9 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { fingerprintOutput, handlerOutputs, type Output, outputsOf } from "@segmark/openapi/internal/codegen/outputs";
-import { withoutUnsupported } from "@segmark/openapi/internal/document/left-out";
+import { modelsOf } from "@segmark/openapi/internal/codegen/generation";
+import {
+  fingerprintOutput,
+  handlerOutputs,
+  type Output,
+  outgoingFolder,
+  outgoingOutputs,
+  outputsOf,
+} from "@segmark/openapi/internal/codegen/outputs";
 import type { Model } from "@segmark/openapi/internal/document/model/model";
-import { filesBeside } from "@segmark/openapi/internal/document/read/files";
 import { load } from "@segmark/openapi/internal/document/read/load";
 import type { JsonObject } from "@segmark/openapi/internal/document/tree/json";
 import type { Refusal } from "@segmark/openapi/internal/document/tree/refusals";
@@ -26,12 +32,19 @@ export type Generated = Readonly<{
 export async function generateInto(folder: string, path: string): Promise<Generated> {
   const start = process.cpuUsage();
   const file = path.split("/").slice(-2).join("/");
-  const text = readFileSync(path, "utf8");
-  const document = load(text, file);
-  const model = withoutUnsupported(document, file, { read: filesBeside(path) });
+  const document = load(readFileSync(path, "utf8"), file);
+  const { model, outgoing, sources } = modelsOf({ spec: path, out: folder, handlers: `${folder}/handlers` });
+  const sent = outgoing.map(async (part) => {
+    const out = outgoingFolder(folder, part.kind);
+    return [
+      ...(await outgoingOutputs(part.model, out, command)),
+      fingerprintOutput(sources, { spec: file, out, command }),
+    ];
+  });
   const outputs = [
     ...(await outputsOf(model, folder, command)),
-    fingerprintOutput({ text, parts: new Map() }, { spec: file, out: folder, command }),
+    ...(await Promise.all(sent)).flat(),
+    fingerprintOutput(sources, { spec: file, out: folder, command }),
     ...handlerOutputs(model, { folder: `${folder}/handlers`, out: folder }, command),
   ];
   const { user, system } = process.cpuUsage(start);

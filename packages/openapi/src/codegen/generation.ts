@@ -60,7 +60,7 @@ export async function generation({ specs, events, command }: Omit<Jobs, "check">
 type Models = Readonly<{ model: Model; outgoing: readonly OutgoingModel[]; sources: Sources }>;
 
 /** Also reads the files of the folder that a document refers to. */
-function modelsOf({ spec, only = [], skip = [], strict = false }: SpecJob): Models {
+export function modelsOf({ spec, only = [], skip = [], strict = false }: SpecJob): Models {
   const text = fileText(spec);
   const parts = new Map<string, string>();
   const besides = filesBeside(spec, (path, part) => void parts.set(path, part));
