@@ -65,6 +65,13 @@ describe.each(["segmark", "@segmark/openapi"])("a project of %s", (own) => {
     const reply = await fetch(new URL("/greetings/Ada", url));
     expect([reply.status, await reply.json()]).toEqual([200, { text: "Hello, Ada!" }]);
     await node(segmark, "test", "--url", url);
+    const second = await run(command, args, { cwd: folder, env: { ...process.env, PORT: new URL(url).port } }).catch(
+      (error) => error,
+    );
+    expect([second.code, second.stderr]).toEqual([
+      1,
+      `Port ${new URL(url).port} of 127.0.0.1 is in use by another process.\n`,
+    ]);
     child.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
     await expect(fetch(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });

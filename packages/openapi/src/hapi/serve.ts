@@ -90,7 +90,10 @@ export async function serve<G extends Generated, Services = unknown>(
     stopping ??= stopServer(server, stopTimeoutMs, { refuse });
     return stopping;
   };
-  await server.start();
+  await server.start().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${port} of ${host} is in use by another process.`, { cause: error });
+  });
   if (options.stopSignals !== false) stopOnSignals(server, stop);
   return { url: server.info.uri, port: Number(server.info.port), server, stop, [Symbol.asyncDispose]: stop };
 }

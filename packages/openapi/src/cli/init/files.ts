@@ -81,8 +81,13 @@ const main = `import { serve } from "@segmark/openapi";
 import * as generated from "../generated/index.ts";
 import { handlers } from "./handlers/index.ts";
 
-const server = await serve({ spec: "openapi.yaml", generated, handlers, port: Number(process.env.PORT ?? 8080) });
-console.log(server.url);
+try {
+  const server = await serve({ spec: "openapi.yaml", generated, handlers, port: Number(process.env.PORT ?? 8080) });
+  console.log(server.url);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 `;
 
 const handler = `import type { Handler } from "../handler.ts";
