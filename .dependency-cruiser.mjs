@@ -123,7 +123,7 @@ const inPackage = {
     "document/patterns": [],
     "document/read": ["document/tree/"],
     "document/model": ["document/tree/", "document/read/", "operation/"],
-    "document/repair": ["document/tree/", "document/model/"],
+    "document/repair": ["document/tree/", "document/patterns/", "document/model/", "operation/"],
     "document/check": ["document/tree/", "document/patterns/", "document/model/", "operation/"],
     "document/events": ["document/tree/", "document/check/"],
     codegen: ["document/", "operation/"],

@@ -13,3 +13,10 @@ export function editDistance(a: string, b: string): number {
     }
   return at(a.length, b.length);
 }
+
+/** The known name that a misspelt one was probably meant to be. */
+export function nearestName(misspelt: string, known: Iterable<string>): string | undefined {
+  const distances = Array.from(known, (name) => ({ name, distance: editDistance(name, misspelt.slice(0, 40)) }));
+  const near = distances.filter(({ name, distance }) => distance <= name.length / 3);
+  return near.sort((a, b) => a.distance - b.distance)[0]?.name;
+}

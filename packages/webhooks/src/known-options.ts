@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance.ts";
+import { nearestName } from "./edit-distance.ts";
 
 /** Every name of some options. From their type, so that a new option without an entry does not compile. */
 export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
@@ -14,8 +14,7 @@ export function refuseUnknownOptions(options: unknown, names: Readonly<Record<st
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return;
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(names, name));
   if (unknown === undefined) return;
-  const distances = Object.keys(names).map((name) => [name, editDistance(name, unknown.slice(0, 40))] as const);
-  const [near] = distances.filter(([name, distance]) => distance <= name.length / 3).sort((a, b) => a[1] - b[1]);
-  const hint = near === undefined ? `. There are ${Object.keys(names).join(", ")}.` : `; did you mean ${near[0]}?`;
+  const near = nearestName(unknown, Object.keys(names));
+  const hint = near === undefined ? `. There are ${Object.keys(names).join(", ")}.` : `; did you mean ${near}?`;
   throw new TypeError(`Unknown option ${unknown.slice(0, 40)}${hint}`);
 }
