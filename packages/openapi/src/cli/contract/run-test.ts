@@ -1,12 +1,8 @@
-import { withoutUnsupported } from "../../document/left-out.ts";
 import type { Model, Operation } from "../../document/model/model.ts";
 import { resolverOf } from "../../document/model/text-types.ts";
-import { filesBeside } from "../../document/read/files.ts";
-import { load } from "../../document/read/load.ts";
-import type { Selection } from "../../document/read/selection.ts";
 import { type JsonObject, objectOf } from "../../document/tree/json.ts";
 import { reportOf } from "../../document/tree/refusals.ts";
-import { documentText } from "../document-file.ts";
+import { documentModel } from "../document-model.ts";
 import { Failure } from "../failure.ts";
 import { countNumber } from "../option-values.ts";
 import { printableLines } from "../printable.ts";
@@ -45,7 +41,7 @@ export async function runTest(options: TestOptions): Promise<void> {
     headers: (options.header ?? []).map(headerOf),
     timeoutMs: countNumber("--timeout", options.timeout, 3600) * 1000,
   };
-  const model = read(settings({ spec: options.spec }).spec, { only, skip });
+  const model = documentModel(settings({ spec: options.spec }).spec, { only, skip, published: true });
   const leftOut = model.notes.filter(({ isLeftOut }) => isLeftOut);
   if (leftOut.length > 0) process.stderr.write(`${printableLines(reportOf(leftOut))}\n`);
   const chosen = model.operations.filter(({ method }) => unsafe || safe.has(method));
@@ -102,13 +98,6 @@ function printReport(outcomes: readonly Outcome[], unsafeCount: number, advice: 
   process.stdout.write(`${outcomeTable(outcomes)}\n${summary}\n`);
   if (failed > 0) throw new Failure(`The service does not match the document.${advice}`);
   if (ok === 0) throw new Failure("Nothing was sent, so nothing was tested.");
-}
-
-/** @throws Failure if there is no such file; `Unreadable` and `Unsupported`, also for a pattern that matches nothing */
-function read(file: string, selection: Selection): Model {
-  const options = { ...selection, published: true, read: filesBeside(file) };
-  const document = load(documentText(file), file);
-  return withoutUnsupported(document, file, options);
 }
 
 /** Checks the base URL, which errors may show. The message must not contain it, because it may include a secret. */

@@ -1,14 +1,14 @@
 import type { Body, Model, Operation, Parameter } from "../../document/model/model.ts";
 import { callerName } from "../../operation/caller.ts";
-import type { BodyField, SecurityScheme } from "../../operation/operation.ts";
+import type { BodyField, SecurityScheme, Wording } from "../../operation/operation.ts";
 
 /** What a handler gets of an operation and what is refused, as lines, in the order in which the service looks. */
 export function explanationOf(operation: Operation, model: Model): string {
   const { operationId, method, summary, replies } = operation;
   const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ["Callers", [...credentials(operation, model), ...callerLines(operation)]],
-    ["Parameters", operation.parameters.map(parameterLine)],
-    ["Body", operation.body === undefined ? [] : bodyLines(operation.body)],
+    ["Parameters", operation.parameters.map((one) => parameterLine(one, model))],
+    ["Body", operation.body === undefined ? [] : bodyLines(operation.body, model)],
     ["Replies", replies.map(({ status, contents }) => `${status}  ${Object.keys(contents).join(", ") || "no body"}`)],
   ];
   const shown = sections.filter(([, lines]) => lines.length > 0);
@@ -46,13 +46,18 @@ function callerLines({ caller }: Operation): string[] {
   return [`${caller.level}, in ${places.join(" or ")}${caller.optional === true ? ", optional" : ""}`];
 }
 
-function parameterLine({ in: place, name, required, style, explode, shape, expected }: Parameter): string {
+/** The status that a wrong value gets. */
+const statusOf = ({ refusalCode }: Wording, { problems }: Model): number =>
+  problems.find(({ code }) => code === refusalCode)?.status ?? 400;
+
+function parameterLine(parameter: Parameter, model: Model): string {
+  const { in: place, name, required, style, explode, shape, expected } = parameter;
   const isSingle = shape === "text" || shape === "json";
   const encoding = shape === "json" ? ", as JSON" : isSingle ? "" : `, style ${style}${explode ? ", exploded" : ""}`;
-  return `${place} ${name}${required ? ", required" : ""}${encoding}: must be ${expected}, else 400`;
+  return `${place} ${name}${required ? ", required" : ""}${encoding}: must be ${expected}, else ${statusOf(parameter, model)}`;
 }
 
-function bodyLines({ required, maxBytes, contents, unlisted }: Body): string[] {
+function bodyLines({ required, maxBytes, contents, unlisted }: Body, model: Model): string[] {
   const types = contents.map(({ mediaType, kind }) => `${mediaType} (${kind})`).join(", ");
   const others = unlisted === "rejected" ? "others 415" : "others are ignored";
   const fields = contents.flatMap((content) => content.fields);
@@ -60,9 +65,9 @@ function bodyLines({ required, maxBytes, contents, unlisted }: Body): string[] {
   return [
     `${required ? "required, else 400" : "optional"}; at most ${maxBytes} bytes, else 413`,
     `${types}; ${others}`,
-    ...shown.map(fieldLine),
+    ...shown.map((field) => fieldLine(field, model)),
   ];
 }
 
-const fieldLine = ({ path, expected, maxBytes }: BodyField): string =>
-  `${path}: must be ${expected}, else 400${maxBytes === undefined ? "" : `; at most ${maxBytes} bytes, else 413`}`;
+const fieldLine = (field: BodyField, model: Model): string =>
+  `${field.path}: must be ${field.expected}, else ${statusOf(field, model)}${field.maxBytes === undefined ? "" : `; at most ${field.maxBytes} bytes, else 413`}`;

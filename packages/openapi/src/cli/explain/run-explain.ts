@@ -1,10 +1,7 @@
-import { withoutUnsupported } from "../../document/left-out.ts";
 import type { Model, Operation } from "../../document/model/model.ts";
-import { filesBeside } from "../../document/read/files.ts";
-import { load } from "../../document/read/load.ts";
 import { reportOf } from "../../document/tree/refusals.ts";
 import { nearestName } from "../../edit-distance.ts";
-import { documentText } from "../document-file.ts";
+import { documentModel } from "../document-model.ts";
 import { Failure } from "../failure.ts";
 import { printableLines } from "../printable.ts";
 import { settings } from "../settings.ts";
@@ -17,7 +14,7 @@ import { explanationOf } from "./explanation.ts";
  */
 export function runExplain(name: string, options: Readonly<{ spec?: string }>): void {
   const { spec } = settings(options);
-  const model = withoutUnsupported(load(documentText(spec), spec), spec, { read: filesBeside(spec) });
+  const model = documentModel(spec);
   process.stdout.write(`${printableLines(explanationOf(operationOf(model, name), model))}\n`);
 }
 

@@ -118,15 +118,17 @@ function checkNode(node: JsonObject, where: Where, pointer: string, context: Con
     const value = node[key];
     if (value === undefined || !/^x[-_]/i.test(key)) continue;
     const extension = Object.hasOwn(extensions, key) ? extensions[key] : undefined;
-    const near = extension === undefined ? misspeltExtension(key) : undefined;
-    const fault =
-      extension === undefined ? near && misspeltText(key, near) : faultOf(extension, key, value, where, document);
-    if (fault !== undefined) attempt(() => (near?.isCertain === false ? tolerate : refuse)(join(pointer, key), fault));
+    if (extension !== undefined) {
+      const fault = faultOf(extension, key, value, where, document);
+      if (fault !== undefined) attempt(() => refuse(join(pointer, key), fault));
+      continue;
+    }
+    const { intended, isCertain } = misspeltExtension(key) ?? {};
+    if (intended === undefined) continue;
+    const text = `There is no ${key}. Write ${intended}, or use a name that is less similar.`;
+    attempt(() => (isCertain ? refuse : tolerate)(join(pointer, key), text));
   }
 }
-
-const misspeltText = (key: string, { intended }: Misspelt): string =>
-  `There is no ${key}. Write ${intended}, or use a name that is less similar.`;
 
 function faultOf(
   extension: Extension,

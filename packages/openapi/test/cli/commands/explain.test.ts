@@ -71,6 +71,14 @@ Replies
     );
   });
 
+  it("has the status of the problem that a parameter names for its refusal", async () => {
+    await using here = world();
+    const tag = "{ name: tag, in: query, x-refusal-code: too_many,";
+    const problems = 'x-problems: { too_many: { status: 422, title: Too many, detail: "Fewer, please." } }';
+    here.write("openapi.yaml", `${notes.replace("{ name: tag, in: query,", tag)}${problems}\n`);
+    expect((await here.segmark("explain", "storeNote")).out).toMatch(/^ {2}query tag.* each text, else 422$/m);
+  });
+
   it("names the near operation, and says why one is left out", async () => {
     await using here = world();
     here.write("openapi.yaml", notes);
