@@ -151,6 +151,7 @@ describe.each(["segmark", "@segmark/openapi"])("segmark, installed from the arch
     expect(run(["generate", "--check"])).toBe("");
     expect(run(["diff", "openapi.yaml", "openapi.yaml"])).toBe("No changes.\n");
     expect(run(["completion", "bash"])).toContain("generate");
+    expect(run(["explain", "getGreeting"])).toContain("getGreeting");
     // Prism needs more than the lowest Node.
     const mock = await start(["mock", "--port", "0"], /listening on http\S+/, ours);
     expect(run(["test", "--url", /listening on (http\S+)/.exec(mock.out)?.[1] ?? ""])).toContain("getGreeting");
