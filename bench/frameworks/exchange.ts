@@ -1,5 +1,10 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import type { RequestSpec } from "../requests.ts";
 
 /** A request of the comparison. */
@@ -54,13 +59,32 @@ export const loadRequests = {
   "POST /todos": { method: "POST", path: "/todos", headers: key, body: todo },
 } as const satisfies Readonly<Record<string, RequestSpec>>;
 
-/** Sends a request. */
-export async function answerTo(base: string, { method = "GET", path, headers = {}, body }: Asked): Promise<Answered> {
-  const response = await fetch(`${base}${path}`, {
-    method,
-    headers: { ...headers },
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await response.text();
-  return { status: response.status, type: response.headers.get("content-type") ?? "", text };
+const CHUNK = 16 << 10;
+
+/** Chunk by chunk, with time between them for an answer to be read. */
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    yield bytes.subarray(at, at + CHUNK);
+    await setImmediate();
+  }
+}
+
+/**
+ * Sends a request. The body goes out in chunks until the answer begins: who refuses a large body may close the
+ * connection after its answer, and a client that is still writing would lose it.
+ */
+export async function answerTo(base: string, { method = "GET", path, headers, body = "" }: Asked): Promise<Answered> {
+  const bytes = Buffer.from(body);
+  const length = body === "" ? {} : { "content-length": bytes.length };
+  const asking = request(`${base}${path}`, { method, headers: { ...headers, ...length }, agent: false });
+  const chunks = Readable.from(chunksOf(bytes));
+  chunks.pipe(asking);
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  chunks.unpipe(asking);
+  asking.on("error", () => {}); // of what was not written any more
+  return {
+    status: response.statusCode ?? 0,
+    type: response.headers["content-type"] ?? "",
+    text: await text(response),
+  };
 }
