@@ -83,98 +83,2971 @@ const type_2fc7693f5def = ["integer","string"];
 const type_acc8d9ffdfdc = ["string","number","null"];
 const type_e62a84f00488 = ["number","string"];
 const type_f2aa28b7b593 = ["string","null"];
-function BanOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.enabled === undefined){data.enabled = true;}if(data.hideSubmissions === undefined){data.hideSubmissions = true;}if(data.userID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}};(vErrors ??= []).push(err0);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err1 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}if(typeof data.enabled !== "boolean"){const err3 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}};(vErrors ??= []).push(err3);errors++;}if(data.hours !== undefined){let data2 = data.hours;const _errs7 = errors;let valid2 = false;const _errs8 = errors;if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){const err4 = {instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/0/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err4);errors++;}if((typeof data2 == "number") && (isFinite(data2))){if(data2 > 87600 || isNaN(data2)){const err5 = {instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 87600}};(vErrors ??= []).push(err5);errors++;}if(data2 < 1 || isNaN(data2)){const err6 = {instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err6);errors++;}}var _valid0 = _errs8 === errors;valid2 = valid2 || _valid0;if(!valid2){const _errs10 = errors;if(data2 !== null){const err7 = {instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/1/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err7);errors++;}var _valid0 = _errs10 === errors;valid2 = valid2 || _valid0;}if(!valid2){errors = _errs7;if(vErrors !== null){if(_errs7){vErrors.length = _errs7;}else {vErrors = null;}}const err8 = {instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err8);errors++;}else {errors = _errs7;if(vErrors !== null){if(_errs7){vErrors.length = _errs7;}else {vErrors = null;}}}}if(typeof data.hideSubmissions !== "boolean"){const err9 = {instancePath:instancePath+"/hideSubmissions",schemaPath:"#/properties/hideSubmissions/type",keyword:"type",params:{type: "boolean"}};(vErrors ??= []).push(err9);errors++;}if(data.reason !== undefined){if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));errors = vErrors.length;}}}else {const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err10);errors++;}BanOrder_request.errors = vErrors;return errors === 0;}
-function ConfigChange_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.key === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "key"}};(vErrors ??= []).push(err0);errors++;}if(data.value === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};(vErrors ??= []).push(err1);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err2 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.key !== undefined){let data1 = data.key;if(typeof data1 !== "string"){const err4 = {instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}if(!((data1 === "old-submitter-block-date") || (data1 === "max-users-per-minute"))){const err5 = {instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/enum",keyword:"enum",params:{allowedValues: enum_46c8378abd5e}};(vErrors ??= []).push(err5);errors++;}}if(data.value !== undefined){let data2 = data.value;if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (data2 !== null)){const err6 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: type_acc8d9ffdfdc}};(vErrors ??= []).push(err6);errors++;}if(typeof data2 === "string"){if(ucs2length(data2) > 64){const err7 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err7);errors++;}}}}else {const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err8);errors++;}ConfigChange_request.errors = vErrors;return errors === 0;}
-function ModerationOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUIDs === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUIDs"}};(vErrors ??= []).push(err0);errors++;}if(data.action === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};(vErrors ??= []).push(err1);errors++;}if(data.UUIDs !== undefined){let data0 = data.UUIDs;if(Array.isArray(data0)){if(data0.length > 100){const err2 = {instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err2);errors++;}if(data0.length < 1){const err3 = {instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data0.length <= 100){const len0 = data0.length;const start0 = errors;for(let i0=0; i0<len0; i0++){let data1 = data0[i0];if(typeof data1 === "string"){if(ucs2length(data1) > 128){const err4 = {instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/maxLength",keyword:"maxLength",params:{limit: 128}};(vErrors ??= []).push(err4);errors++;}if(ucs2length(data1) < 1){const err5 = {instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err5);errors++;}if(data1.length <= 256){if(!pattern_63c1c1bc7f23.test(data1)){const err6 = {instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err6);errors++;}}}else {const err7 = {instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}if(errors - start0 >= 20){break;}}}}else {const err8 = {instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err8);errors++;}}if(data.action !== undefined){let data2 = data.action;if(typeof data2 !== "string"){const err9 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err9);errors++;}if(!(((((data2 === "hide") || (data2 === "show")) || (data2 === "lock")) || (data2 === "unlock")) || (data2 === "category"))){const err10 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: enum_1034bbe1b8f1}};(vErrors ??= []).push(err10);errors++;}}if(data.category !== undefined){let data3 = data.category;if(typeof data3 === "string"){if(ucs2length(data3) > 64){const err11 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err11);errors++;}}else {const err12 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err12);errors++;}}if(data.reason !== undefined){if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));errors = vErrors.length;}}}else {const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err13);errors++;}ModerationOrder_request.errors = vErrors;return errors === 0;}
-function Reason_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;const _errs0 = errors;let valid0 = false;const _errs1 = errors;if(typeof data === "string"){if(ucs2length(data) > 2000){const err0 = {instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2000}};(vErrors ??= []).push(err0);errors++;}if(data.length <= 4000){if(!pattern_6dc550e1e0b3.test(data)){const err1 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}var _valid0 = _errs1 === errors;valid0 = valid0 || _valid0;if(!valid0){const _errs3 = errors;if(data !== null){const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err3);errors++;}var _valid0 = _errs3 === errors;valid0 = valid0 || _valid0;}if(!valid0){errors = _errs0;if(vErrors !== null){if(_errs0){vErrors.length = _errs0;}else {vErrors = null;}}const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err4);errors++;}else {errors = _errs0;if(vErrors !== null){if(_errs0){vErrors.length = _errs0;}else {vErrors = null;}}}Reason_request.errors = vErrors;return errors === 0;}
-function Submission_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.userID !== undefined){let data1 = data.userID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err4 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.userAgent !== undefined){let data2 = data.userAgent;const _errs8 = errors;let valid3 = false;const _errs9 = errors;if(typeof data2 === "string"){if(ucs2length(data2) > 255){const err6 = {instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}if(data2.length <= 510){if(!pattern_3205785b1c9c.test(data2)){const err7 = {instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/0/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}var _valid0 = _errs9 === errors;valid3 = valid3 || _valid0;if(!valid3){const _errs11 = errors;if(data2 !== null){const err9 = {instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/1/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err9);errors++;}var _valid0 = _errs11 === errors;valid3 = valid3 || _valid0;}if(!valid3){errors = _errs8;if(vErrors !== null){if(_errs8){vErrors.length = _errs8;}else {vErrors = null;}}const err10 = {instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err10);errors++;}else {errors = _errs8;if(vErrors !== null){if(_errs8){vErrors.length = _errs8;}else {vErrors = null;}}}}if(data.service !== undefined){let data3 = data.service;if((typeof data3 !== "string") && (data3 !== null)){const err11 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err11);errors++;}if(typeof data3 === "string"){if(ucs2length(data3) > 64){const err12 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err12);errors++;}}}if(data.videoDuration !== undefined){let data4 = data.videoDuration;if(((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")) && (data4 !== null)){const err13 = {instancePath:instancePath+"/videoDuration",schemaPath:"#/properties/videoDuration/type",keyword:"type",params:{type: type_06540268afe4}};(vErrors ??= []).push(err13);errors++;}if(typeof data4 === "string"){if(ucs2length(data4) > 64){const err14 = {instancePath:instancePath+"/videoDuration",schemaPath:"#/properties/videoDuration/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err14);errors++;}}}if(data.segments !== undefined){let data5 = data.segments;if(Array.isArray(data5)){if(data5.length > 500){const err15 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500}};(vErrors ??= []).push(err15);errors++;}if(data5.length < 1){const err16 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err16);errors++;}if(data5.length <= 500){const len0 = data5.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(!(SubmittedSegment_request(data5[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){vErrors = vErrors === null ? SubmittedSegment_request.errors : vErrors.concat(SubmittedSegment_request.errors.slice(0, 20));errors = vErrors.length;}if(errors - start0 >= 20){break;}}}}else {const err17 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err17);errors++;}}}else {const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err18);errors++;}Submission_request.errors = vErrors;return errors === 0;}
-function SubmittedSegment_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.segment === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segment"}};(vErrors ??= []).push(err0);errors++;}if(data.category === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};(vErrors ??= []).push(err1);errors++;}if(data.segment !== undefined){let data0 = data.segment;if(Array.isArray(data0)){if(data0.length > 2){const err2 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/maxItems",keyword:"maxItems",params:{limit: 2}};(vErrors ??= []).push(err2);errors++;}if(data0.length < 2){const err3 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/minItems",keyword:"minItems",params:{limit: 2}};(vErrors ??= []).push(err3);errors++;}if(data0.length <= 2){const len0 = data0.length;const start0 = errors;for(let i0=0; i0<len0; i0++){let data1 = data0[i0];if(((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")) && (data1 !== null)){const err4 = {instancePath:instancePath+"/segment/" + i0,schemaPath:"#/properties/segment/items/type",keyword:"type",params:{type: type_06540268afe4}};(vErrors ??= []).push(err4);errors++;}if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err5 = {instancePath:instancePath+"/segment/" + i0,schemaPath:"#/properties/segment/items/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err5);errors++;}}if(errors - start0 >= 20){break;}}}}else {const err6 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err6);errors++;}}if(data.category !== undefined){let data2 = data.category;if(typeof data2 === "string"){if(ucs2length(data2) > 64){const err7 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err7);errors++;}}else {const err8 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err9);errors++;}SubmittedSegment_request.errors = vErrors;return errors === 0;}
-function Switch_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;const _errs0 = errors;let valid0 = false;const _errs1 = errors;if(typeof data !== "boolean"){const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "boolean"}};(vErrors ??= []).push(err0);errors++;}var _valid0 = _errs1 === errors;valid0 = valid0 || _valid0;if(!valid0){const _errs3 = errors;if(typeof data === "string"){if(!pattern_e7d2ae5c0507.test(data)){const err1 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^([Tt]rue|TRUE|[Ff]alse|FALSE)$"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}var _valid0 = _errs3 === errors;valid0 = valid0 || _valid0;if(!valid0){const _errs5 = errors;if(data !== null){const err3 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err3);errors++;}var _valid0 = _errs5 === errors;valid0 = valid0 || _valid0;}}if(!valid0){errors = _errs0;if(vErrors !== null){if(_errs0){vErrors.length = _errs0;}else {vErrors = null;}}const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err4);errors++;}else {errors = _errs0;if(vErrors !== null){if(_errs0){vErrors.length = _errs0;}else {vErrors = null;}}}Switch_request.errors = vErrors;return errors === 0;}
-function UndoOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.id === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};(vErrors ??= []).push(err0);errors++;}if(data.id !== undefined){let data0 = data.id;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err1);errors++;}if((typeof data0 == "number") && (isFinite(data0))){if(data0 < 1 || isNaN(data0)){const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err2);errors++;}}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}UndoOrder_request.errors = vErrors;return errors === 0;}
-function VideoOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data1) < 1){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}VideoOrder_request.errors = vErrors;return errors === 0;}
-function VipOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err0 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.adminUserID !== undefined){let data1 = data.adminUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err2 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.enabled !== undefined){if(!(Switch_request(data.enabled, {instancePath:instancePath+"/enabled",parentData:data,parentDataProperty:"enabled",rootData}))){vErrors = vErrors === null ? Switch_request.errors : vErrors.concat(Switch_request.errors.slice(0, 20));errors = vErrors.length;}}}else {const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err4);errors++;}VipOrder_request.errors = vErrors;return errors === 0;}
-function WarningOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}};(vErrors ??= []).push(err0);errors++;}if(data.issuerUserID !== undefined){let data0 = data.issuerUserID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/issuerUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/issuerUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}if(data.userID !== undefined){let data1 = data.userID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err3 = {instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err3);errors++;}if(ucs2length(data1) < 1){const err4 = {instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.enabled !== undefined){if(!(Switch_request(data.enabled, {instancePath:instancePath+"/enabled",parentData:data,parentDataProperty:"enabled",rootData}))){vErrors = vErrors === null ? Switch_request.errors : vErrors.concat(Switch_request.errors.slice(0, 20));errors = vErrors.length;}}if(data.reason !== undefined){if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));errors = vErrors.length;}}if(data.type !== undefined){let data4 = data.type;if(!(((data4 === 0) || (data4 === 1)) || (data4 === null))){const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_ac246202475c}};(vErrors ??= []).push(err6);errors++;}}}else {const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err7);errors++;}WarningOrder_request.errors = vErrors;return errors === 0;}
-function addUserAsTempVIP_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}addUserAsTempVIP_header.errors = vErrors;return errors === 0;}
-function addUserAsTempVIP_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}};(vErrors ??= []).push(err0);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err1 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}if(data.adminUserID !== undefined){let data1 = data.adminUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err3 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err3);errors++;}}else {const err4 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.channelVideoID !== undefined){let data2 = data.channelVideoID;if(typeof data2 === "string"){if(ucs2length(data2) > 255){const err5 = {instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err5);errors++;}if(ucs2length(data2) < 1){const err6 = {instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err6);errors++;}if(data2.length <= 510){if(!pattern_dfb00d27effa.test(data2)){const err7 = {instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}if(data.enabled !== undefined){let data3 = data.enabled;if(typeof data3 === "string"){if(!pattern_e7d2ae5c0507.test(data3)){const err9 = {instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/pattern",keyword:"pattern",params:{pattern: "^([Tt]rue|TRUE|[Ff]alse|FALSE)$"}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}}if(data.service !== undefined){let data4 = data.service;if(typeof data4 === "string"){if(ucs2length(data4) > 64){const err11 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err11);errors++;}}else {const err12 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err12);errors++;}}}else {const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err13);errors++;}addUserAsTempVIP_query.errors = vErrors;return errors === 0;}
-function addUserAsVIP_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err0 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.adminUserID !== undefined){let data1 = data.adminUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err2 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.enabled !== undefined){let data2 = data.enabled;if(typeof data2 === "string"){if(!pattern_e7d2ae5c0507.test(data2)){const err4 = {instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/pattern",keyword:"pattern",params:{pattern: "^([Tt]rue|TRUE|[Ff]alse|FALSE)$"}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}addUserAsVIP_query.errors = vErrors;return errors === 0;}
-function banUser_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}banUser_header.errors = vErrors;return errors === 0;}
-function clearCache_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data1) < 1){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}clearCache_query.errors = vErrors;return errors === 0;}
-function deleteMyData_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.mode === undefined){data.mode = "anonymise";}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}let data1 = data.mode;if(typeof data1 !== "string"){const err2 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}if(!((data1 === "anonymise") || (data1 === "delete"))){const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: enum_14da56d2f7b2}};(vErrors ??= []).push(err3);errors++;}}else {const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err4);errors++;}deleteMyData_body_json.errors = vErrors;return errors === 0;}
-function explainChoice_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.service !== undefined){let data1 = data.service;if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err5 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err5);errors++;}}else {const err6 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}}}else {const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err7);errors++;}explainChoice_query.errors = vErrors;return errors === 0;}
-function exportMyData_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}exportMyData_header.errors = vErrors;return errors === 0;}
-function exportMyData_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.cursor !== undefined){let data0 = data.cursor;if(typeof data0 === "string"){if(ucs2length(data0) > 600){const err0 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 1200){if(!pattern_63c1c1bc7f23.test(data0)){const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err4);errors++;}exportMyData_query.errors = vErrors;return errors === 0;}
-function getChanges_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 500;}if(data.after !== undefined){let data0 = data.after;if(typeof data0 === "string"){if(ucs2length(data0) > 2000){const err0 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/maxLength",keyword:"maxLength",params:{limit: 2000}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 4000){if(!pattern_9f95224a97fe.test(data0)){const err2 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}let data1 = data.limit;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err4);errors++;}if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 2000 || isNaN(data1)){const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2000}};(vErrors ??= []).push(err5);errors++;}if(data1 < 1 || isNaN(data1)){const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err6);errors++;}}if(data.prefix !== undefined){let data2 = data.prefix;if(typeof data2 === "string"){if(!pattern_4fa4ecb91e2a.test(data2)){const err7 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}};(vErrors ??= []).push(err7);errors++;}}else {const err8 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err9);errors++;}getChanges_query.errors = vErrors;return errors === 0;}
-function getChapterNames_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.description === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};(vErrors ??= []).push(err0);errors++;}if(data.description !== undefined){let data0 = data.description;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.channelID !== undefined){let data1 = data.channelID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err4 = {instancePath:instancePath+"/channelID",schemaPath:"#/properties/channelID/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/channelID",schemaPath:"#/properties/channelID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}getChapterNames_query.errors = vErrors;return errors === 0;}
-function getConfig_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getConfig_header.errors = vErrors;return errors === 0;}
-function getConfig_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.key === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "key"}};(vErrors ??= []).push(err0);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}if(data.key !== undefined){let data1 = data.key;if(typeof data1 !== "string"){const err3 = {instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}if(!((data1 === "old-submitter-block-date") || (data1 === "max-users-per-minute"))){const err4 = {instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/enum",keyword:"enum",params:{allowedValues: enum_46c8378abd5e}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err5);errors++;}getConfig_query.errors = vErrors;return errors === 0;}
-function getDailyStats_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.days === undefined){data.days = 30;}let data0 = data.days;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){const err0 = {instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err0);errors++;}if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 366 || isNaN(data0)){const err1 = {instancePath:instancePath+"/days",schemaPath:"#/properties/days/maximum",keyword:"maximum",params:{comparison: "<=", limit: 366}};(vErrors ??= []).push(err1);errors++;}if(data0 < 1 || isNaN(data0)){const err2 = {instancePath:instancePath+"/days",schemaPath:"#/properties/days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}getDailyStats_query.errors = vErrors;return errors === 0;}
-function getDelivery_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.id === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};(vErrors ??= []).push(err0);errors++;}if(data.id !== undefined){let data0 = data.id;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 510){if(!pattern_5e6e5233d7dd.test(data0)){const err3 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err5);errors++;}getDelivery_path.errors = vErrors;return errors === 0;}
-function getDumpFile_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.Range !== undefined){if(typeof data.Range !== "string"){const err0 = {instancePath:instancePath+"/Range",schemaPath:"#/properties/Range/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err0);errors++;}}if(data["If-Range"] !== undefined){if(typeof data["If-Range"] !== "string"){const err1 = {instancePath:instancePath+"/If-Range",schemaPath:"#/properties/If-Range/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getDumpFile_header.errors = vErrors;return errors === 0;}
-function getDumpFile_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.file === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}};(vErrors ??= []).push(err0);errors++;}if(data.file !== undefined){if(typeof data.file !== "string"){const err1 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getDumpFile_path.errors = vErrors;return errors === 0;}
-function getLeaderboard_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.period === undefined){data.period = "all";}if(data.sort === undefined){data.sort = "minutesSaved";}let data0 = data.period;if(typeof data0 !== "string"){const err0 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err0);errors++;}if(!(((data0 === "all") || (data0 === "30d")) || (data0 === "7d"))){const err1 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: enum_e1607a19feda}};(vErrors ??= []).push(err1);errors++;}if(data.category !== undefined){let data1 = data.category;if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err2 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}let data2 = data.sort;if(typeof data2 !== "string"){const err4 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}if(!(((data2 === "minutesSaved") || (data2 === "views")) || (data2 === "segments"))){const err5 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: enum_b03e6e777995}};(vErrors ??= []).push(err5);errors++;}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}getLeaderboard_query.errors = vErrors;return errors === 0;}
-function getLockCategoriesByHashPrefix_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.sha256HashPrefix === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sha256HashPrefix"}};(vErrors ??= []).push(err0);errors++;}if(data.sha256HashPrefix !== undefined){let data0 = data.sha256HashPrefix;if(typeof data0 === "string"){if(!pattern_4fa4ecb91e2a.test(data0)){const err1 = {instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}getLockCategoriesByHashPrefix_path.errors = vErrors;return errors === 0;}
-function getLockCategoriesByHashPrefix_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.actionType === undefined){data.actionType = ["skip","mute"];}if(data.service !== undefined){let data0 = data.service;if(typeof data0 === "string"){if(ucs2length(data0) > 64){const err0 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}let data1 = data.actionType;if(Array.isArray(data1)){const len0 = data1.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data1[i0] !== "string"){const err2 = {instancePath:instancePath+"/actionType/" + i0,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}if(errors - start0 >= 20){break;}}}else {const err3 = {instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err3);errors++;}if(data.actionTypes !== undefined){if(!(Array.isArray(data.actionTypes))){const err4 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err5);errors++;}getLockCategoriesByHashPrefix_query.errors = vErrors;return errors === 0;}
-function getLockCategories_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.actionType === undefined){data.actionType = ["skip","mute"];}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.prefix !== undefined){let data1 = data.prefix;if(typeof data1 === "string"){if(!pattern_4fa4ecb91e2a.test(data1)){const err4 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.service !== undefined){let data2 = data.service;if(typeof data2 === "string"){if(ucs2length(data2) > 64){const err6 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err6);errors++;}}else {const err7 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}}let data3 = data.actionType;if(Array.isArray(data3)){const len0 = data3.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data3[i0] !== "string"){const err8 = {instancePath:instancePath+"/actionType/" + i0,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}if(errors - start0 >= 20){break;}}}else {const err9 = {instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err9);errors++;}if(data.actionTypes !== undefined){if(!(Array.isArray(data.actionTypes))){const err10 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err10);errors++;}}}else {const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err11);errors++;}getLockCategories_query.errors = vErrors;return errors === 0;}
-function getLockReason_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.category === undefined){data.category = [];}if(data.actionType === undefined){data.actionType = ["skip","mute"];}if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}let data1 = data.category;if(Array.isArray(data1)){const len0 = data1.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data1[i0] !== "string"){const err5 = {instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}if(errors - start0 >= 20){break;}}}else {const err6 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err6);errors++;}if(data.categories !== undefined){if(!(Array.isArray(data.categories))){const err7 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err7);errors++;}}if(data.service !== undefined){let data4 = data.service;if(typeof data4 === "string"){if(ucs2length(data4) > 64){const err8 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err8);errors++;}}else {const err9 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err9);errors++;}}let data5 = data.actionType;if(Array.isArray(data5)){const len1 = data5.length;const start1 = errors;for(let i1=0; i1<len1; i1++){if(typeof data5[i1] !== "string"){const err10 = {instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}if(errors - start1 >= 20){break;}}}else {const err11 = {instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err11);errors++;}if(data.actionTypes !== undefined){if(!(Array.isArray(data.actionTypes))){const err12 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err12);errors++;}}}else {const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err13);errors++;}getLockReason_query.errors = vErrors;return errors === 0;}
-function getMe_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getMe_header.errors = vErrors;return errors === 0;}
-function getModerationQueue_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getModerationQueue_header.errors = vErrors;return errors === 0;}
-function getModerationQueue_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 50;}if(data.kind === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};(vErrors ??= []).push(err0);errors++;}if(data.kind !== undefined){let data0 = data.kind;if(typeof data0 !== "string"){const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}if(!((((data0 === "newcomers") || (data0 === "downvoted")) || (data0 === "reported")) || (data0 === "rejected"))){const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: enum_7847484247e3}};(vErrors ??= []).push(err2);errors++;}}if(data.cursor !== undefined){let data1 = data.cursor;if(typeof data1 === "string"){if(ucs2length(data1) > 600){const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}};(vErrors ??= []).push(err3);errors++;}if(ucs2length(data1) < 1){const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err4);errors++;}if(data1.length <= 1200){if(!pattern_63c1c1bc7f23.test(data1)){const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}}let data2 = data.limit;if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err7);errors++;}if((typeof data2 == "number") && (isFinite(data2))){if(data2 > 100 || isNaN(data2)){const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};(vErrors ??= []).push(err8);errors++;}if(data2 < 1 || isNaN(data2)){const err9 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err9);errors++;}}}else {const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err10);errors++;}getModerationQueue_query.errors = vErrors;return errors === 0;}
-function getModerationTrail_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getModerationTrail_header.errors = vErrors;return errors === 0;}
-function getModerationTrail_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 50;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.actor !== undefined){let data1 = data.actor;if(typeof data1 === "string"){if(!pattern_34517ed6cb83.test(data1)){const err2 = {instancePath:instancePath+"/actor",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/actor",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.user !== undefined){let data2 = data.user;if(typeof data2 === "string"){if(!pattern_34517ed6cb83.test(data2)){const err4 = {instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.videoID !== undefined){let data3 = data.videoID;if(typeof data3 === "string"){if(ucs2length(data3) > 255){const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}if(ucs2length(data3) < 1){const err7 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err7);errors++;}if(data3.length <= 510){if(!pattern_dfb00d27effa.test(data3)){const err8 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err9);errors++;}}if(data.action !== undefined){let data4 = data.action;if(typeof data4 === "string"){if(ucs2length(data4) > 32){const err10 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/maxLength",keyword:"maxLength",params:{limit: 32}};(vErrors ??= []).push(err10);errors++;}}else {const err11 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err11);errors++;}}if(data.before !== undefined){let data5 = data.before;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){const err12 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err12);errors++;}if((typeof data5 == "number") && (isFinite(data5))){if(data5 < 1 || isNaN(data5)){const err13 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err13);errors++;}}}let data6 = data.limit;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){const err14 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err14);errors++;}if((typeof data6 == "number") && (isFinite(data6))){if(data6 > 100 || isNaN(data6)){const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};(vErrors ??= []).push(err15);errors++;}if(data6 < 1 || isNaN(data6)){const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err16);errors++;}}}else {const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err17);errors++;}getModerationTrail_query.errors = vErrors;return errors === 0;}
-function getMyVotes_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getMyVotes_header.errors = vErrors;return errors === 0;}
-function getMyVotes_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 50;}if(data.cursor !== undefined){let data0 = data.cursor;if(typeof data0 === "string"){if(ucs2length(data0) > 600){const err0 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 1200){if(!pattern_63c1c1bc7f23.test(data0)){const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}let data1 = data.limit;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err4);errors++;}if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 100 || isNaN(data1)){const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};(vErrors ??= []).push(err5);errors++;}if(data1 < 1 || isNaN(data1)){const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err6);errors++;}}}else {const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err7);errors++;}getMyVotes_query.errors = vErrors;return errors === 0;}
-function getSavedTimeForUser_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getSavedTimeForUser_query.errors = vErrors;return errors === 0;}
-function getSegmentHistory_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}};(vErrors ??= []).push(err0);errors++;}if(data.UUID !== undefined){let data0 = data.UUID;if(typeof data0 === "string"){if(ucs2length(data0) > 128){const err1 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 256){if(!pattern_63c1c1bc7f23.test(data0)){const err3 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err5);errors++;}getSegmentHistory_path.errors = vErrors;return errors === 0;}
-function getSegmentID_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}};(vErrors ??= []).push(err0);errors++;}if(data.videoID === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err1);errors++;}if(data.UUID !== undefined){let data0 = data.UUID;if(typeof data0 === "string"){if(ucs2length(data0) > 128){const err2 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data0) < 4){const err3 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 4}};(vErrors ??= []).push(err3);errors++;}if(data0.length <= 256){if(!pattern_63c1c1bc7f23.test(data0)){const err4 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}if(ucs2length(data1) < 1){const err7 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err7);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err8 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err9);errors++;}}}else {const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err10);errors++;}getSegmentID_query.errors = vErrors;return errors === 0;}
-function getSegmentInfo_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUID !== undefined){let data0 = data.UUID;if(Array.isArray(data0)){const len0 = data0.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data0[i0] !== "string"){const err0 = {instancePath:instancePath+"/UUID/" + i0,schemaPath:"#/properties/UUID/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err0);errors++;}if(errors - start0 >= 20){break;}}}else {const err1 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err1);errors++;}}if(data.UUIDs !== undefined){if(!(Array.isArray(data.UUIDs))){const err2 = {instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}getSegmentInfo_query.errors = vErrors;return errors === 0;}
-function getSkipSegmentsByHashPrefix_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.sha256HashPrefix === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sha256HashPrefix"}};(vErrors ??= []).push(err0);errors++;}if(data.sha256HashPrefix !== undefined){let data0 = data.sha256HashPrefix;if(typeof data0 === "string"){if(!pattern_4fa4ecb91e2a.test(data0)){const err1 = {instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}getSkipSegmentsByHashPrefix_path.errors = vErrors;return errors === 0;}
-function getSkipSegmentsByHashPrefix_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.actionType === undefined){data.actionType = ["skip"];}if(data.requiredSegment === undefined){data.requiredSegment = [];}if(data.category !== undefined){let data0 = data.category;if(Array.isArray(data0)){const len0 = data0.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data0[i0] !== "string"){const err0 = {instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err0);errors++;}if(errors - start0 >= 20){break;}}}else {const err1 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err1);errors++;}}if(data.categories !== undefined){if(!(Array.isArray(data.categories))){const err2 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err2);errors++;}}let data3 = data.actionType;if(Array.isArray(data3)){const len1 = data3.length;const start1 = errors;for(let i1=0; i1<len1; i1++){if(typeof data3[i1] !== "string"){const err3 = {instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}if(errors - start1 >= 20){break;}}}else {const err4 = {instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err4);errors++;}if(data.actionTypes !== undefined){if(!(Array.isArray(data.actionTypes))){const err5 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err5);errors++;}}let data6 = data.requiredSegment;if(Array.isArray(data6)){const len2 = data6.length;const start2 = errors;for(let i2=0; i2<len2; i2++){if(typeof data6[i2] !== "string"){const err6 = {instancePath:instancePath+"/requiredSegment/" + i2,schemaPath:"#/properties/requiredSegment/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}if(errors - start2 >= 20){break;}}}else {const err7 = {instancePath:instancePath+"/requiredSegment",schemaPath:"#/properties/requiredSegment/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err7);errors++;}if(data.requiredSegments !== undefined){if(!(Array.isArray(data.requiredSegments))){const err8 = {instancePath:instancePath+"/requiredSegments",schemaPath:"#/properties/requiredSegments/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err8);errors++;}}if(data.service !== undefined){let data9 = data.service;if(typeof data9 === "string"){if(ucs2length(data9) > 64){const err9 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}}if(data.trimUUIDs !== undefined){let data10 = data.trimUUIDs;if(typeof data10 === "string"){if(ucs2length(data10) > 64){const err11 = {instancePath:instancePath+"/trimUUIDs",schemaPath:"#/properties/trimUUIDs/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err11);errors++;}}else {const err12 = {instancePath:instancePath+"/trimUUIDs",schemaPath:"#/properties/trimUUIDs/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err12);errors++;}}}else {const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err13);errors++;}getSkipSegmentsByHashPrefix_query.errors = vErrors;return errors === 0;}
-function getSkipSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.actionType === undefined){data.actionType = ["skip"];}if(data.requiredSegment === undefined){data.requiredSegment = [];}if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.category !== undefined){let data1 = data.category;if(Array.isArray(data1)){const len0 = data1.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data1[i0] !== "string"){const err5 = {instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}if(errors - start0 >= 20){break;}}}else {const err6 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err6);errors++;}}if(data.categories !== undefined){if(!(Array.isArray(data.categories))){const err7 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err7);errors++;}}let data4 = data.actionType;if(Array.isArray(data4)){const len1 = data4.length;const start1 = errors;for(let i1=0; i1<len1; i1++){if(typeof data4[i1] !== "string"){const err8 = {instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}if(errors - start1 >= 20){break;}}}else {const err9 = {instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err9);errors++;}if(data.actionTypes !== undefined){if(!(Array.isArray(data.actionTypes))){const err10 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err10);errors++;}}let data7 = data.requiredSegment;if(Array.isArray(data7)){const len2 = data7.length;const start2 = errors;for(let i2=0; i2<len2; i2++){if(typeof data7[i2] !== "string"){const err11 = {instancePath:instancePath+"/requiredSegment/" + i2,schemaPath:"#/properties/requiredSegment/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err11);errors++;}if(errors - start2 >= 20){break;}}}else {const err12 = {instancePath:instancePath+"/requiredSegment",schemaPath:"#/properties/requiredSegment/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err12);errors++;}if(data.requiredSegments !== undefined){if(!(Array.isArray(data.requiredSegments))){const err13 = {instancePath:instancePath+"/requiredSegments",schemaPath:"#/properties/requiredSegments/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err13);errors++;}}if(data.service !== undefined){let data10 = data.service;if(typeof data10 === "string"){if(ucs2length(data10) > 64){const err14 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err14);errors++;}}else {const err15 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err15);errors++;}}}else {const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err16);errors++;}getSkipSegments_query.errors = vErrors;return errors === 0;}
-function getTopCategoryUsers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.sortType === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sortType"}};(vErrors ??= []).push(err0);errors++;}if(data.category === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};(vErrors ??= []).push(err1);errors++;}if(data.sortType !== undefined){let data0 = data.sortType;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){const err2 = {instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err2);errors++;}if(!(((data0 === 0) || (data0 === 1)) || (data0 === 2))){const err3 = {instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/enum",keyword:"enum",params:{allowedValues: enum_434026bd98ff}};(vErrors ??= []).push(err3);errors++;}}if(data.category !== undefined){let data1 = data.category;if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err4 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}getTopCategoryUsers_query.errors = vErrors;return errors === 0;}
-function getTopUsers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.sortType === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sortType"}};(vErrors ??= []).push(err0);errors++;}if(data.sortType !== undefined){let data0 = data.sortType;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){const err1 = {instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err1);errors++;}if(!(((data0 === 0) || (data0 === 1)) || (data0 === 2))){const err2 = {instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/enum",keyword:"enum",params:{allowedValues: enum_434026bd98ff}};(vErrors ??= []).push(err2);errors++;}}if(data.categoryStats !== undefined){if(typeof data.categoryStats !== "string"){const err3 = {instancePath:instancePath+"/categoryStats",schemaPath:"#/properties/categoryStats/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err4);errors++;}getTopUsers_query.errors = vErrors;return errors === 0;}
-function getTotalStats_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.countContributingUsers !== undefined){let data0 = data.countContributingUsers;if(Array.isArray(data0)){const len0 = data0.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data0[i0] !== "string"){const err0 = {instancePath:instancePath+"/countContributingUsers/" + i0,schemaPath:"#/properties/countContributingUsers/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err0);errors++;}if(errors - start0 >= 20){break;}}}else {const err1 = {instancePath:instancePath+"/countContributingUsers",schemaPath:"#/properties/countContributingUsers/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getTotalStats_query.errors = vErrors;return errors === 0;}
-function getUserID_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.username === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "username"}};(vErrors ??= []).push(err0);errors++;}if(data.username !== undefined){if(typeof data.username !== "string"){const err1 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.exact !== undefined){if(typeof data.exact !== "string"){const err2 = {instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}getUserID_query.errors = vErrors;return errors === 0;}
-function getUserInfoByOldPath_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.publicUserID !== undefined){let data1 = data.publicUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err2 = {instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.value !== undefined){let data2 = data.value;if(Array.isArray(data2)){const len0 = data2.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data2[i0] !== "string"){const err4 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/properties/value/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}if(errors - start0 >= 20){break;}}}else {const err5 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}getUserInfoByOldPath_query.errors = vErrors;return errors === 0;}
-function getUserInfo_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.publicUserID !== undefined){let data1 = data.publicUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err2 = {instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.value !== undefined){let data2 = data.value;if(Array.isArray(data2)){const len0 = data2.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data2[i0] !== "string"){const err4 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/properties/value/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}if(errors - start0 >= 20){break;}}}else {const err5 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}getUserInfo_query.errors = vErrors;return errors === 0;}
-function getUserStats_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.publicUserID !== undefined){let data1 = data.publicUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err2 = {instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.fetchCategoryStats !== undefined){if(typeof data.fetchCategoryStats !== "string"){const err4 = {instancePath:instancePath+"/fetchCategoryStats",schemaPath:"#/properties/fetchCategoryStats/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.fetchActionTypeStats !== undefined){if(typeof data.fetchActionTypeStats !== "string"){const err5 = {instancePath:instancePath+"/fetchActionTypeStats",schemaPath:"#/properties/fetchActionTypeStats/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}getUserStats_query.errors = vErrors;return errors === 0;}
-function getUsername_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getUsername_query.errors = vErrors;return errors === 0;}
-function getVideoLabelsByHashPrefix_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.sha256HashPrefix === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sha256HashPrefix"}};(vErrors ??= []).push(err0);errors++;}if(data.sha256HashPrefix !== undefined){let data0 = data.sha256HashPrefix;if(typeof data0 === "string"){if(!pattern_4fa4ecb91e2a.test(data0)){const err1 = {instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}getVideoLabelsByHashPrefix_path.errors = vErrors;return errors === 0;}
-function getVideoLabelsByHashPrefix_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.hasStartSegment !== undefined){let data0 = data.hasStartSegment;if(typeof data0 === "string"){if(ucs2length(data0) > 64){const err0 = {instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.service !== undefined){let data1 = data.service;if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err2 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err4);errors++;}getVideoLabelsByHashPrefix_query.errors = vErrors;return errors === 0;}
-function getVideoLabels_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.hasStartSegment !== undefined){let data1 = data.hasStartSegment;if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err5 = {instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err5);errors++;}}else {const err6 = {instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}}if(data.service !== undefined){let data2 = data.service;if(typeof data2 === "string"){if(ucs2length(data2) > 64){const err7 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err7);errors++;}}else {const err8 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err9);errors++;}getVideoLabels_query.errors = vErrors;return errors === 0;}
-function getViewsForUser_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}getViewsForUser_query.errors = vErrors;return errors === 0;}
-function isUserVIP_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}isUserVIP_query.errors = vErrors;return errors === 0;}
-function listBans_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}listBans_header.errors = vErrors;return errors === 0;}
-function listBans_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 50;}if(data.cursor !== undefined){let data0 = data.cursor;if(typeof data0 === "string"){if(ucs2length(data0) > 600){const err0 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 1200){if(!pattern_63c1c1bc7f23.test(data0)){const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}let data1 = data.limit;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err4);errors++;}if((typeof data1 == "number") && (isFinite(data1))){if(data1 > 100 || isNaN(data1)){const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};(vErrors ??= []).push(err5);errors++;}if(data1 < 1 || isNaN(data1)){const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err6);errors++;}}}else {const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err7);errors++;}listBans_query.errors = vErrors;return errors === 0;}
-function listDeliveries_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 50;}if(data.event !== undefined){let data0 = data.event;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/event",schemaPath:"EventName_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/event",schemaPath:"EventName_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 510){if(!pattern_5e6e5233d7dd.test(data0)){const err2 = {instancePath:instancePath+"/event",schemaPath:"EventName_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/event",schemaPath:"EventName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.action !== undefined){let data1 = data.action;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err4 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err4);errors++;}if(ucs2length(data1) < 1){const err5 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err5);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err6);errors++;}}}else {const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}}if(data.state !== undefined){let data2 = data.state;if(typeof data2 !== "string"){const err8 = {instancePath:instancePath+"/state",schemaPath:"DeliveryState_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}if(!((((data2 === "waiting") || (data2 === "running")) || (data2 === "handled")) || (data2 === "dead"))){const err9 = {instancePath:instancePath+"/state",schemaPath:"DeliveryState_request/enum",keyword:"enum",params:{allowedValues: enum_068dfade7c75}};(vErrors ??= []).push(err9);errors++;}}if(data.from !== undefined){let data3 = data.from;if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){const err10 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err10);errors++;}if((typeof data3 == "number") && (isFinite(data3))){if(data3 > 9007199254740991 || isNaN(data3)){const err11 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};(vErrors ??= []).push(err11);errors++;}if(data3 < 0 || isNaN(data3)){const err12 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};(vErrors ??= []).push(err12);errors++;}}}if(data.to !== undefined){let data4 = data.to;if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){const err13 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err13);errors++;}if((typeof data4 == "number") && (isFinite(data4))){if(data4 > 9007199254740991 || isNaN(data4)){const err14 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};(vErrors ??= []).push(err14);errors++;}if(data4 < 0 || isNaN(data4)){const err15 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};(vErrors ??= []).push(err15);errors++;}}}let data5 = data.limit;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err16);errors++;}if((typeof data5 == "number") && (isFinite(data5))){if(data5 > 200 || isNaN(data5)){const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200}};(vErrors ??= []).push(err17);errors++;}if(data5 < 1 || isNaN(data5)){const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err18);errors++;}}if(data.cursor !== undefined){let data6 = data.cursor;if(typeof data6 === "string"){if(!pattern_2b87d09f54c7.test(data6)){const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,16}[.][0-9]{1,16}$"}};(vErrors ??= []).push(err19);errors++;}}else {const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err20);errors++;}}}else {const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err21);errors++;}listDeliveries_query.errors = vErrors;return errors === 0;}
-function listLocks_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 50;}if(data.user !== undefined){let data0 = data.user;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err0 = {instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.cursor !== undefined){let data1 = data.cursor;if(typeof data1 === "string"){if(ucs2length(data1) > 600){const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data1) < 1){const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data1.length <= 1200){if(!pattern_63c1c1bc7f23.test(data1)){const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}let data2 = data.limit;if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err6);errors++;}if((typeof data2 == "number") && (isFinite(data2))){if(data2 > 100 || isNaN(data2)){const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};(vErrors ??= []).push(err7);errors++;}if(data2 < 1 || isNaN(data2)){const err8 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err9);errors++;}listLocks_query.errors = vErrors;return errors === 0;}
-function listSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.limit === undefined){data.limit = 50;}if(data.user !== undefined){let data0 = data.user;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err0 = {instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}if(data.service !== undefined){let data1 = data.service;if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err2 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.category !== undefined){let data2 = data.category;if(typeof data2 === "string"){if(ucs2length(data2) > 64){const err4 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.actionType !== undefined){let data3 = data.actionType;if(typeof data3 === "string"){if(ucs2length(data3) > 64){const err6 = {instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err6);errors++;}}else {const err7 = {instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}}if(data.state !== undefined){let data4 = data.state;if(typeof data4 !== "string"){const err8 = {instancePath:instancePath+"/state",schemaPath:"SegmentState_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}if(!(((((data4 === "shown") || (data4 === "votedAway")) || (data4 === "hidden")) || (data4 === "shadowHidden")) || (data4 === "locked"))){const err9 = {instancePath:instancePath+"/state",schemaPath:"SegmentState_request/enum",keyword:"enum",params:{allowedValues: enum_11dcda249fec}};(vErrors ??= []).push(err9);errors++;}}if(data.cursor !== undefined){let data5 = data.cursor;if(typeof data5 === "string"){if(ucs2length(data5) > 600){const err10 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}};(vErrors ??= []).push(err10);errors++;}if(ucs2length(data5) < 1){const err11 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err11);errors++;}if(data5.length <= 1200){if(!pattern_63c1c1bc7f23.test(data5)){const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err12);errors++;}}}else {const err13 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err13);errors++;}}let data6 = data.limit;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){const err14 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err14);errors++;}if((typeof data6 == "number") && (isFinite(data6))){if(data6 > 100 || isNaN(data6)){const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};(vErrors ??= []).push(err15);errors++;}if(data6 < 1 || isNaN(data6)){const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};(vErrors ??= []).push(err16);errors++;}}}else {const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err17);errors++;}listSegments_query.errors = vErrors;return errors === 0;}
-function listTemporaryVips_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}listTemporaryVips_header.errors = vErrors;return errors === 0;}
-function lockCategoriesByOldName_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.categories === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}};(vErrors ??= []).push(err1);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data0) < 1){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.userID !== undefined){let data1 = data.userID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err6 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}}else {const err7 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}}if(data.categories !== undefined){let data2 = data.categories;if(Array.isArray(data2)){if(data2.length > 100){const err8 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err8);errors++;}if(data2.length < 1){const err9 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err10);errors++;}}if(data.actionTypes !== undefined){let data3 = data.actionTypes;const _errs10 = errors;let ends0 = [];let valid3 = false;const _errs11 = errors;if(Array.isArray(data3)){if(data3.length > 100){const err11 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err11);errors++;}if(data3.length < 1){const err12 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err12);errors++;}}else {const err13 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err13);errors++;}var _valid0 = _errs11 === errors;ends0[0] = errors;valid3 = valid3 || _valid0;if(!valid3){const _errs13 = errors;if(data3 !== null){const err14 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err14);errors++;}var _valid0 = _errs13 === errors;ends0[1] = errors;valid3 = valid3 || _valid0;}if(!valid3){const err15 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err15);errors++;vErrors = closest(vErrors, _errs10, ends0, undefined);errors = vErrors.length;}else {errors = _errs10;if(vErrors !== null){if(_errs10){vErrors.length = _errs10;}else {vErrors = null;}}}}if(data.reason !== undefined){if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));errors = vErrors.length;}}if(data.service !== undefined){let data5 = data.service;if((typeof data5 !== "string") && (data5 !== null)){const err16 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err16);errors++;}if(typeof data5 === "string"){if(ucs2length(data5) > 64){const err17 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err17);errors++;}}}}else {const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err18);errors++;}lockCategoriesByOldName_body_json.errors = vErrors;return errors === 0;}
-function lockCategories_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.categories === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}};(vErrors ??= []).push(err1);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data0) < 1){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.userID !== undefined){let data1 = data.userID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err6 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}}else {const err7 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}}if(data.categories !== undefined){let data2 = data.categories;if(Array.isArray(data2)){if(data2.length > 100){const err8 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err8);errors++;}if(data2.length < 1){const err9 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err10);errors++;}}if(data.actionTypes !== undefined){let data3 = data.actionTypes;const _errs10 = errors;let ends0 = [];let valid3 = false;const _errs11 = errors;if(Array.isArray(data3)){if(data3.length > 100){const err11 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err11);errors++;}if(data3.length < 1){const err12 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err12);errors++;}}else {const err13 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err13);errors++;}var _valid0 = _errs11 === errors;ends0[0] = errors;valid3 = valid3 || _valid0;if(!valid3){const _errs13 = errors;if(data3 !== null){const err14 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err14);errors++;}var _valid0 = _errs13 === errors;ends0[1] = errors;valid3 = valid3 || _valid0;}if(!valid3){const err15 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err15);errors++;vErrors = closest(vErrors, _errs10, ends0, undefined);errors = vErrors.length;}else {errors = _errs10;if(vErrors !== null){if(_errs10){vErrors.length = _errs10;}else {vErrors = null;}}}}if(data.reason !== undefined){if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));errors = vErrors.length;}}if(data.service !== undefined){let data5 = data.service;if((typeof data5 !== "string") && (data5 !== null)){const err16 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err16);errors++;}if(typeof data5 === "string"){if(ucs2length(data5) > 64){const err17 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err17);errors++;}}}}else {const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err18);errors++;}lockCategories_body_json.errors = vErrors;return errors === 0;}
-function moderateSegments_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}moderateSegments_header.errors = vErrors;return errors === 0;}
-function postConfig_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}postConfig_query.errors = vErrors;return errors === 0;}
-function postSkipSegments_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-Submit-Token"] !== undefined){let data0 = data["X-Submit-Token"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-Submit-Token",schemaPath:"#/properties/X-Submit-Token/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-Submit-Token",schemaPath:"#/properties/X-Submit-Token/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}postSkipSegments_header.errors = vErrors;return errors === 0;}
-function postSkipSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.userID !== undefined){let data1 = data.userID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err4 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.userAgent !== undefined){let data2 = data.userAgent;if(typeof data2 === "string"){if(ucs2length(data2) > 255){const err6 = {instancePath:instancePath+"/userAgent",schemaPath:"UserAgent_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}if(data2.length <= 510){if(!pattern_3205785b1c9c.test(data2)){const err7 = {instancePath:instancePath+"/userAgent",schemaPath:"UserAgent_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/userAgent",schemaPath:"UserAgent_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}if(data.service !== undefined){let data3 = data.service;if(typeof data3 === "string"){if(ucs2length(data3) > 64){const err9 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}}if(data.videoDuration !== undefined){let data4 = data.videoDuration;if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){const err11 = {instancePath:instancePath+"/videoDuration",schemaPath:"SentSeconds_request/type",keyword:"type",params:{type: type_e62a84f00488}};(vErrors ??= []).push(err11);errors++;}if(typeof data4 === "string"){if(ucs2length(data4) > 64){const err12 = {instancePath:instancePath+"/videoDuration",schemaPath:"SentSeconds_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err12);errors++;}}}if(data.startTime !== undefined){let data5 = data.startTime;if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){const err13 = {instancePath:instancePath+"/startTime",schemaPath:"SentSeconds_request/type",keyword:"type",params:{type: type_e62a84f00488}};(vErrors ??= []).push(err13);errors++;}if(typeof data5 === "string"){if(ucs2length(data5) > 64){const err14 = {instancePath:instancePath+"/startTime",schemaPath:"SentSeconds_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err14);errors++;}}}if(data.endTime !== undefined){let data6 = data.endTime;if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){const err15 = {instancePath:instancePath+"/endTime",schemaPath:"SentSeconds_request/type",keyword:"type",params:{type: type_e62a84f00488}};(vErrors ??= []).push(err15);errors++;}if(typeof data6 === "string"){if(ucs2length(data6) > 64){const err16 = {instancePath:instancePath+"/endTime",schemaPath:"SentSeconds_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err16);errors++;}}}if(data.category !== undefined){let data7 = data.category;if(typeof data7 === "string"){if(ucs2length(data7) > 64){const err17 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err17);errors++;}}else {const err18 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err18);errors++;}}if(data.actionType !== undefined){let data8 = data.actionType;if(typeof data8 === "string"){if(ucs2length(data8) > 64){const err19 = {instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err19);errors++;}}else {const err20 = {instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err20);errors++;}}if(data.description !== undefined){let data9 = data.description;if(typeof data9 === "string"){if(ucs2length(data9) > 255){const err21 = {instancePath:instancePath+"/description",schemaPath:"Description_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err21);errors++;}if(data9.length <= 510){if(!pattern_3205785b1c9c.test(data9)){const err22 = {instancePath:instancePath+"/description",schemaPath:"Description_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$"}};(vErrors ??= []).push(err22);errors++;}}}else {const err23 = {instancePath:instancePath+"/description",schemaPath:"Description_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err23);errors++;}}}else {const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err24);errors++;}postSkipSegments_query.errors = vErrors;return errors === 0;}
-function purgeAllSegments_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err3);errors++;}if(ucs2length(data1) < 1){const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err4);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}}if(data.service !== undefined){let data2 = data.service;if((typeof data2 !== "string") && (data2 !== null)){const err7 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err7);errors++;}if(typeof data2 === "string"){if(ucs2length(data2) > 64){const err8 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err8);errors++;}}}}else {const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err9);errors++;}purgeAllSegments_body_json.errors = vErrors;return errors === 0;}
-function receiveWebhook_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-Host-Event"] === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Host-Event"}};(vErrors ??= []).push(err0);errors++;}if(data["X-Host-Delivery"] === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Host-Delivery"}};(vErrors ??= []).push(err1);errors++;}if(data["X-Hub-Signature-256"] === undefined){const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Hub-Signature-256"}};(vErrors ??= []).push(err2);errors++;}if(data["X-Host-Event"] !== undefined){let data0 = data["X-Host-Event"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err3 = {instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err3);errors++;}if(ucs2length(data0) < 1){const err4 = {instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err4);errors++;}if(data0.length <= 510){if(!pattern_5e6e5233d7dd.test(data0)){const err5 = {instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}}if(data["X-Host-Delivery"] !== undefined){let data1 = data["X-Host-Delivery"];if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err7 = {instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err7);errors++;}if(ucs2length(data1) < 1){const err8 = {instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err8);errors++;}if(data1.length <= 510){if(!pattern_5e6e5233d7dd.test(data1)){const err9 = {instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}};(vErrors ??= []).push(err9);errors++;}}}else {const err10 = {instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}}if(data["X-Hub-Signature-256"] !== undefined){let data2 = data["X-Hub-Signature-256"];if(typeof data2 === "string"){if(!pattern_904c2c4c9b4c.test(data2)){const err11 = {instancePath:instancePath+"/X-Hub-Signature-256",schemaPath:"#/properties/X-Hub-Signature-256/pattern",keyword:"pattern",params:{pattern: "^sha256=[0-9a-f]{64}$"}};(vErrors ??= []).push(err11);errors++;}}else {const err12 = {instancePath:instancePath+"/X-Hub-Signature-256",schemaPath:"#/properties/X-Hub-Signature-256/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err12);errors++;}}}else {const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err13);errors++;}receiveWebhook_header.errors = vErrors;return errors === 0;}
-function redeliverDelivery_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.id === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};(vErrors ??= []).push(err0);errors++;}if(data.id !== undefined){let data0 = data.id;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 510){if(!pattern_5e6e5233d7dd.test(data0)){const err3 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err5);errors++;}redeliverDelivery_path.errors = vErrors;return errors === 0;}
-function searchSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.service !== undefined){let data1 = data.service;if(typeof data1 === "string"){if(ucs2length(data1) > 64){const err5 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err5);errors++;}}else {const err6 = {instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}}if(data.category !== undefined){let data2 = data.category;if(Array.isArray(data2)){const len0 = data2.length;const start0 = errors;for(let i0=0; i0<len0; i0++){if(typeof data2[i0] !== "string"){const err7 = {instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}if(errors - start0 >= 20){break;}}}else {const err8 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err8);errors++;}}if(data.categories !== undefined){if(!(Array.isArray(data.categories))){const err9 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err9);errors++;}}if(data.actionType !== undefined){let data5 = data.actionType;if(Array.isArray(data5)){const len1 = data5.length;const start1 = errors;for(let i1=0; i1<len1; i1++){if(typeof data5[i1] !== "string"){const err10 = {instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}if(errors - start1 >= 20){break;}}}else {const err11 = {instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err11);errors++;}}if(data.actionTypes !== undefined){if(!(Array.isArray(data.actionTypes))){const err12 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err12);errors++;}}if(data.page !== undefined){let data8 = data.page;if(typeof data8 === "string"){if(ucs2length(data8) > 64){const err13 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err13);errors++;}}else {const err14 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err14);errors++;}}if(data.limit !== undefined){let data9 = data.limit;if(typeof data9 === "string"){if(ucs2length(data9) > 64){const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err15);errors++;}}else {const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err16);errors++;}}if(data.sortBy !== undefined){let data10 = data.sortBy;if(typeof data10 === "string"){if(ucs2length(data10) > 64){const err17 = {instancePath:instancePath+"/sortBy",schemaPath:"#/properties/sortBy/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err17);errors++;}}else {const err18 = {instancePath:instancePath+"/sortBy",schemaPath:"#/properties/sortBy/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err18);errors++;}}if(data.sortDir !== undefined){let data11 = data.sortDir;if(typeof data11 === "string"){if(ucs2length(data11) > 64){const err19 = {instancePath:instancePath+"/sortDir",schemaPath:"#/properties/sortDir/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err19);errors++;}}else {const err20 = {instancePath:instancePath+"/sortDir",schemaPath:"#/properties/sortDir/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err20);errors++;}}if(data.minVotes !== undefined){let data12 = data.minVotes;if(typeof data12 === "string"){if(ucs2length(data12) > 64){const err21 = {instancePath:instancePath+"/minVotes",schemaPath:"#/properties/minVotes/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err21);errors++;}}else {const err22 = {instancePath:instancePath+"/minVotes",schemaPath:"#/properties/minVotes/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err22);errors++;}}if(data.maxVotes !== undefined){let data13 = data.maxVotes;if(typeof data13 === "string"){if(ucs2length(data13) > 64){const err23 = {instancePath:instancePath+"/maxVotes",schemaPath:"#/properties/maxVotes/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err23);errors++;}}else {const err24 = {instancePath:instancePath+"/maxVotes",schemaPath:"#/properties/maxVotes/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err24);errors++;}}if(data.minViews !== undefined){let data14 = data.minViews;if(typeof data14 === "string"){if(ucs2length(data14) > 64){const err25 = {instancePath:instancePath+"/minViews",schemaPath:"#/properties/minViews/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err25);errors++;}}else {const err26 = {instancePath:instancePath+"/minViews",schemaPath:"#/properties/minViews/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err26);errors++;}}if(data.maxViews !== undefined){let data15 = data.maxViews;if(typeof data15 === "string"){if(ucs2length(data15) > 64){const err27 = {instancePath:instancePath+"/maxViews",schemaPath:"#/properties/maxViews/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err27);errors++;}}else {const err28 = {instancePath:instancePath+"/maxViews",schemaPath:"#/properties/maxViews/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err28);errors++;}}if(data.locked !== undefined){let data16 = data.locked;if(typeof data16 === "string"){if(ucs2length(data16) > 64){const err29 = {instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err29);errors++;}}else {const err30 = {instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err30);errors++;}}if(data.hidden !== undefined){let data17 = data.hidden;if(typeof data17 === "string"){if(ucs2length(data17) > 64){const err31 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err31);errors++;}}else {const err32 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err32);errors++;}}if(data.ignored !== undefined){let data18 = data.ignored;if(typeof data18 === "string"){if(ucs2length(data18) > 64){const err33 = {instancePath:instancePath+"/ignored",schemaPath:"#/properties/ignored/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err33);errors++;}}else {const err34 = {instancePath:instancePath+"/ignored",schemaPath:"#/properties/ignored/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err34);errors++;}}}else {const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err35);errors++;}searchSegments_query.errors = vErrors;return errors === 0;}
-function segmentShift_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.startTime === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startTime"}};(vErrors ??= []).push(err1);errors++;}if(data.endTime === undefined){const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endTime"}};(vErrors ??= []).push(err2);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err3 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err3);errors++;}}else {const err4 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err5);errors++;}if(ucs2length(data1) < 1){const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err6);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err7 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}if(data.startTime !== undefined){let data2 = data.startTime;if((typeof data2 == "number") && (isFinite(data2))){if(data2 < 0 || isNaN(data2)){const err9 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type: "number"}};(vErrors ??= []).push(err10);errors++;}}if(data.endTime !== undefined){let data3 = data.endTime;if((typeof data3 == "number") && (isFinite(data3))){if(data3 < 0 || isNaN(data3)){const err11 = {instancePath:instancePath+"/endTime",schemaPath:"#/properties/endTime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};(vErrors ??= []).push(err11);errors++;}}else {const err12 = {instancePath:instancePath+"/endTime",schemaPath:"#/properties/endTime/type",keyword:"type",params:{type: "number"}};(vErrors ??= []).push(err12);errors++;}}if(data.service !== undefined){let data4 = data.service;if((typeof data4 !== "string") && (data4 !== null)){const err13 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err13);errors++;}if(typeof data4 === "string"){if(ucs2length(data4) > 64){const err14 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err14);errors++;}}}}else {const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err15);errors++;}segmentShift_body_json.errors = vErrors;return errors === 0;}
-function setFeature_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.userID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}};(vErrors ??= []).push(err0);errors++;}if(data.feature === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "feature"}};(vErrors ??= []).push(err1);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err2 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.adminUserID !== undefined){let data1 = data.adminUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err4 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.feature !== undefined){let data2 = data.feature;if(!((((((data2 === 0) || (data2 === 1)) || (data2 === 2)) || (data2 === "0")) || (data2 === "1")) || (data2 === "2"))){const err6 = {instancePath:instancePath+"/feature",schemaPath:"Feature_request/enum",keyword:"enum",params:{allowedValues: enum_71c6dff9800b}};(vErrors ??= []).push(err6);errors++;}}if(data.enabled !== undefined){if(!(Switch_request(data.enabled, {instancePath:instancePath+"/enabled",parentData:data,parentDataProperty:"enabled",rootData}))){vErrors = vErrors === null ? Switch_request.errors : vErrors.concat(Switch_request.errors.slice(0, 20));errors = vErrors.length;}}}else {const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err7);errors++;}setFeature_body_json.errors = vErrors;return errors === 0;}
-function setUsername_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}setUsername_header.errors = vErrors;return errors === 0;}
-function setUsername_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.username === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "username"}};(vErrors ??= []).push(err0);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err1 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}if(data.username !== undefined){if(typeof data.username !== "string"){const err3 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.adminUserID !== undefined){let data2 = data.adminUserID;if(typeof data2 === "string"){if(ucs2length(data2) > 255){const err4 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}setUsername_query.errors = vErrors;return errors === 0;}
-function shadowBanUser_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.type === undefined){data.type = 1;}if(data.userID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}};(vErrors ??= []).push(err0);errors++;}if(data.userID !== undefined){let data0 = data.userID;if(typeof data0 === "string"){if(!pattern_34517ed6cb83.test(data0)){const err1 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}if(data.adminUserID !== undefined){let data1 = data.adminUserID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err3 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err3);errors++;}}else {const err4 = {instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.enabled !== undefined){let data2 = data.enabled;if(typeof data2 === "string"){if(ucs2length(data2) > 64){const err5 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err5);errors++;}}else {const err6 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err6);errors++;}}if(data.unHideOldSubmissions !== undefined){let data3 = data.unHideOldSubmissions;if(typeof data3 === "string"){if(ucs2length(data3) > 64){const err7 = {instancePath:instancePath+"/unHideOldSubmissions",schemaPath:"#/properties/unHideOldSubmissions/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err7);errors++;}}else {const err8 = {instancePath:instancePath+"/unHideOldSubmissions",schemaPath:"#/properties/unHideOldSubmissions/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}let data4 = data.type;if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){const err9 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err9);errors++;}if(!((data4 === 1) || (data4 === 2))){const err10 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_49a64717d5d4}};(vErrors ??= []).push(err10);errors++;}if(data.categories !== undefined){if(!(Array.isArray(data.categories))){const err11 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err11);errors++;}}if(data.lookForIPs2 !== undefined){let data6 = data.lookForIPs2;if(typeof data6 === "string"){if(ucs2length(data6) > 64){const err12 = {instancePath:instancePath+"/lookForIPs2",schemaPath:"#/properties/lookForIPs2/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err12);errors++;}}else {const err13 = {instancePath:instancePath+"/lookForIPs2",schemaPath:"#/properties/lookForIPs2/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err13);errors++;}}}else {const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err14);errors++;}shadowBanUser_query.errors = vErrors;return errors === 0;}
-function streamChanges_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["Last-Event-ID"] !== undefined){let data0 = data["Last-Event-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 2000){const err0 = {instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/maxLength",keyword:"maxLength",params:{limit: 2000}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 4000){if(!pattern_9f95224a97fe.test(data0)){const err2 = {instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err4);errors++;}streamChanges_header.errors = vErrors;return errors === 0;}
-function streamChanges_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.after !== undefined){let data0 = data.after;if(typeof data0 === "string"){if(ucs2length(data0) > 2000){const err0 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/maxLength",keyword:"maxLength",params:{limit: 2000}};(vErrors ??= []).push(err0);errors++;}if(ucs2length(data0) < 1){const err1 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err1);errors++;}if(data0.length <= 4000){if(!pattern_9f95224a97fe.test(data0)){const err2 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err3);errors++;}}if(data.prefix !== undefined){let data1 = data.prefix;if(typeof data1 === "string"){if(!pattern_4fa4ecb91e2a.test(data1)){const err4 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}}else {const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err6);errors++;}streamChanges_query.errors = vErrors;return errors === 0;}
-function undoModeration_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}undoModeration_header.errors = vErrors;return errors === 0;}
-function unlockCategoriesByOldName_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.categories === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}};(vErrors ??= []).push(err1);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data0) < 1){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.userID !== undefined){let data1 = data.userID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err6 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}}else {const err7 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}}if(data.categories !== undefined){let data2 = data.categories;if(Array.isArray(data2)){if(data2.length > 100){const err8 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err8);errors++;}if(data2.length < 1){const err9 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err10);errors++;}}if(data.actionTypes !== undefined){let data3 = data.actionTypes;const _errs10 = errors;let ends0 = [];let valid3 = false;const _errs11 = errors;if(Array.isArray(data3)){if(data3.length > 100){const err11 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err11);errors++;}if(data3.length < 1){const err12 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err12);errors++;}}else {const err13 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err13);errors++;}var _valid0 = _errs11 === errors;ends0[0] = errors;valid3 = valid3 || _valid0;if(!valid3){const _errs13 = errors;if(data3 !== null){const err14 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err14);errors++;}var _valid0 = _errs13 === errors;ends0[1] = errors;valid3 = valid3 || _valid0;}if(!valid3){const err15 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err15);errors++;vErrors = closest(vErrors, _errs10, ends0, undefined);errors = vErrors.length;}else {errors = _errs10;if(vErrors !== null){if(_errs10){vErrors.length = _errs10;}else {vErrors = null;}}}}if(data.reason !== undefined){if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));errors = vErrors.length;}}if(data.service !== undefined){let data5 = data.service;if((typeof data5 !== "string") && (data5 !== null)){const err16 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err16);errors++;}if(typeof data5 === "string"){if(ucs2length(data5) > 64){const err17 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err17);errors++;}}}}else {const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err18);errors++;}unlockCategoriesByOldName_body_json.errors = vErrors;return errors === 0;}
-function unlockCategories_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.videoID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}};(vErrors ??= []).push(err0);errors++;}if(data.categories === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}};(vErrors ??= []).push(err1);errors++;}if(data.videoID !== undefined){let data0 = data.videoID;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err2 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err2);errors++;}if(ucs2length(data0) < 1){const err3 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err3);errors++;}if(data0.length <= 510){if(!pattern_dfb00d27effa.test(data0)){const err4 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err4);errors++;}}}else {const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.userID !== undefined){let data1 = data.userID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err6 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err6);errors++;}}else {const err7 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err7);errors++;}}if(data.categories !== undefined){let data2 = data.categories;if(Array.isArray(data2)){if(data2.length > 100){const err8 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err8);errors++;}if(data2.length < 1){const err9 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err10);errors++;}}if(data.actionTypes !== undefined){let data3 = data.actionTypes;const _errs10 = errors;let ends0 = [];let valid3 = false;const _errs11 = errors;if(Array.isArray(data3)){if(data3.length > 100){const err11 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}};(vErrors ??= []).push(err11);errors++;}if(data3.length < 1){const err12 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err12);errors++;}}else {const err13 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err13);errors++;}var _valid0 = _errs11 === errors;ends0[0] = errors;valid3 = valid3 || _valid0;if(!valid3){const _errs13 = errors;if(data3 !== null){const err14 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}};(vErrors ??= []).push(err14);errors++;}var _valid0 = _errs13 === errors;ends0[1] = errors;valid3 = valid3 || _valid0;}if(!valid3){const err15 = {instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}};(vErrors ??= []).push(err15);errors++;vErrors = closest(vErrors, _errs10, ends0, undefined);errors = vErrors.length;}else {errors = _errs10;if(vErrors !== null){if(_errs10){vErrors.length = _errs10;}else {vErrors = null;}}}}if(data.reason !== undefined){if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));errors = vErrors.length;}}if(data.service !== undefined){let data5 = data.service;if((typeof data5 !== "string") && (data5 !== null)){const err16 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err16);errors++;}if(typeof data5 === "string"){if(ucs2length(data5) > 64){const err17 = {instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err17);errors++;}}}}else {const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err18);errors++;}unlockCategories_body_json.errors = vErrors;return errors === 0;}
-function viewedVideoSponsorTimeByGet_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}};(vErrors ??= []).push(err0);errors++;}if(data.UUID !== undefined){let data0 = data.UUID;if(typeof data0 === "string"){if(ucs2length(data0) > 128){const err1 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 256){if(!pattern_63c1c1bc7f23.test(data0)){const err3 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err5);errors++;}if(ucs2length(data1) < 1){const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err6);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err7 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err9);errors++;}viewedVideoSponsorTimeByGet_query.errors = vErrors;return errors === 0;}
-function viewedVideoSponsorTime_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}};(vErrors ??= []).push(err0);errors++;}if(data.UUID !== undefined){let data0 = data.UUID;if(typeof data0 === "string"){if(ucs2length(data0) > 128){const err1 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 256){if(!pattern_63c1c1bc7f23.test(data0)){const err3 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err5);errors++;}if(ucs2length(data1) < 1){const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err6);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err7 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}}else {const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err9);errors++;}viewedVideoSponsorTime_query.errors = vErrors;return errors === 0;}
-function voteOnSponsorTimeByGet_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}voteOnSponsorTimeByGet_header.errors = vErrors;return errors === 0;}
-function voteOnSponsorTimeByGet_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}};(vErrors ??= []).push(err0);errors++;}if(data.UUID !== undefined){let data0 = data.UUID;if(typeof data0 === "string"){if(ucs2length(data0) > 128){const err1 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 256){if(!pattern_63c1c1bc7f23.test(data0)){const err3 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err5);errors++;}if(ucs2length(data1) < 1){const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err6);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err7 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}if(data.userID !== undefined){let data2 = data.userID;if(typeof data2 === "string"){if(ucs2length(data2) > 255){const err9 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}}if(data.type !== undefined){let data3 = data.type;if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (typeof data3 !== "string")){const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: type_2fc7693f5def}};(vErrors ??= []).push(err11);errors++;}if(typeof data3 === "string"){if(ucs2length(data3) > 64){const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err12);errors++;}}}if(data.category !== undefined){let data4 = data.category;if(typeof data4 === "string"){if(ucs2length(data4) > 64){const err13 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err13);errors++;}}else {const err14 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err14);errors++;}}}else {const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err15);errors++;}voteOnSponsorTimeByGet_query.errors = vErrors;return errors === 0;}
-function voteOnSponsorTime_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data["X-User-ID"] !== undefined){let data0 = data["X-User-ID"];if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err0 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err0);errors++;}}else {const err1 = {instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err1);errors++;}}}else {const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err2);errors++;}voteOnSponsorTime_header.errors = vErrors;return errors === 0;}
-function voteOnSponsorTime_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.UUID === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}};(vErrors ??= []).push(err0);errors++;}if(data.UUID !== undefined){let data0 = data.UUID;if(typeof data0 === "string"){if(ucs2length(data0) > 128){const err1 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}};(vErrors ??= []).push(err1);errors++;}if(ucs2length(data0) < 1){const err2 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err2);errors++;}if(data0.length <= 256){if(!pattern_63c1c1bc7f23.test(data0)){const err3 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}};(vErrors ??= []).push(err3);errors++;}}}else {const err4 = {instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err4);errors++;}}if(data.videoID !== undefined){let data1 = data.videoID;if(typeof data1 === "string"){if(ucs2length(data1) > 255){const err5 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err5);errors++;}if(ucs2length(data1) < 1){const err6 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err6);errors++;}if(data1.length <= 510){if(!pattern_dfb00d27effa.test(data1)){const err7 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err8);errors++;}}if(data.userID !== undefined){let data2 = data.userID;if(typeof data2 === "string"){if(ucs2length(data2) > 255){const err9 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err9);errors++;}}else {const err10 = {instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err10);errors++;}}if(data.type !== undefined){let data3 = data.type;if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (typeof data3 !== "string")){const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: type_2fc7693f5def}};(vErrors ??= []).push(err11);errors++;}if(typeof data3 === "string"){if(ucs2length(data3) > 64){const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err12);errors++;}}}if(data.category !== undefined){let data4 = data.category;if(typeof data4 === "string"){if(ucs2length(data4) > 64){const err13 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}};(vErrors ??= []).push(err13);errors++;}}else {const err14 = {instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err14);errors++;}}}else {const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err15);errors++;}voteOnSponsorTime_query.errors = vErrors;return errors === 0;}
+function BanOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.enabled === undefined){
+   data.enabled = true;
+  }
+  if(data.hideSubmissions === undefined){
+   data.hideSubmissions = true;
+  }
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(typeof data.enabled !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}}); }
+  if(data.hours !== undefined){
+   let data2 = data.hours;
+   const _errs7 = errors;
+   let valid2 = false;
+   const _errs8 = errors;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/0/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 > 87600 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 87600}}); }
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+   var _valid0 = _errs8 === errors;
+   valid2 = valid2 || _valid0;
+   if(!valid2){
+    const _errs10 = errors;
+    if(data2 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs10 === errors;
+    valid2 = valid2 || _valid0;
+   }
+   if(!valid2){
+    errors = _errs7;
+    if(vErrors !== null){
+     if(_errs7){
+      vErrors.length = _errs7;
+     }else {
+      vErrors = null;
+     }
+    }
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/hours",schemaPath:"#/properties/hours/anyOf",keyword:"anyOf",params:{}});
+   }else {
+    errors = _errs7;
+    if(vErrors !== null){
+     if(_errs7){
+      vErrors.length = _errs7;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(typeof data.hideSubmissions !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hideSubmissions",schemaPath:"#/properties/hideSubmissions/type",keyword:"type",params:{type: "boolean"}}); }
+  if(data.reason !== undefined){
+   if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+    vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ BanOrder_request.errors = vErrors;
+ return errors === 0;
+}
+function ConfigChange_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.key === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "key"}}); }
+  if(data.value === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.key !== undefined){
+   let data1 = data.key;
+   if(typeof data1 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/type",keyword:"type",params:{type: "string"}}); }
+   if(!((data1 === "old-submitter-block-date") || (data1 === "max-users-per-minute"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/enum",keyword:"enum",params:{allowedValues: enum_46c8378abd5e}}); }
+  }
+  if(data.value !== undefined){
+   let data2 = data.value;
+   if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: type_acc8d9ffdfdc}}); }
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ConfigChange_request.errors = vErrors;
+ return errors === 0;
+}
+function ModerationOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUIDs === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUIDs"}}); }
+  if(data.action === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}}); }
+  if(data.UUIDs !== undefined){
+   let data0 = data.UUIDs;
+   if(Array.isArray(data0)){
+    if(data0.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data0.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/minItems",keyword:"minItems",params:{limit: 1}}); }
+    if(data0.length <= 100){
+     const len0 = data0.length;
+     const start0 = errors;
+     for(let i0=0; i0<len0; i0++){
+      let data1 = data0[i0];
+      if(typeof data1 === "string"){
+       if(ucs2length(data1) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+       if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/minLength",keyword:"minLength",params:{limit: 1}}); }
+       if(data1.length <= 256){
+        if(!pattern_63c1c1bc7f23.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+       }
+      }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs/" + i0,schemaPath:"#/properties/UUIDs/items/type",keyword:"type",params:{type: "string"}}); }
+      if(errors - start0 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.action !== undefined){
+   let data2 = data.action;
+   if(typeof data2 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((((data2 === "hide") || (data2 === "show")) || (data2 === "lock")) || (data2 === "unlock")) || (data2 === "category"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: enum_1034bbe1b8f1}}); }
+  }
+  if(data.category !== undefined){
+   let data3 = data.category;
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.reason !== undefined){
+   if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+    vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ModerationOrder_request.errors = vErrors;
+ return errors === 0;
+}
+function Reason_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ const _errs0 = errors;
+ let valid0 = false;
+ const _errs1 = errors;
+ if(typeof data === "string"){
+  if(ucs2length(data) > 2000){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 2000}}); }
+  if(data.length <= 4000){
+   if(!pattern_6dc550e1e0b3.test(data)){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}}); }
+ var _valid0 = _errs1 === errors;
+ valid0 = valid0 || _valid0;
+ if(!valid0){
+  const _errs3 = errors;
+  if(data !== null){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+  var _valid0 = _errs3 === errors;
+  valid0 = valid0 || _valid0;
+ }
+ if(!valid0){
+  errors = _errs0;
+  if(vErrors !== null){
+   if(_errs0){
+    vErrors.length = _errs0;
+   }else {
+    vErrors = null;
+   }
+  }
+  errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}});
+ }else {
+  errors = _errs0;
+  if(vErrors !== null){
+   if(_errs0){
+    vErrors.length = _errs0;
+   }else {
+    vErrors = null;
+   }
+  }
+ }
+ Reason_request.errors = vErrors;
+ return errors === 0;
+}
+function Submission_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data1 = data.userID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userAgent !== undefined){
+   let data2 = data.userAgent;
+   const _errs8 = errors;
+   let valid3 = false;
+   const _errs9 = errors;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(data2.length <= 510){
+     if(!pattern_3205785b1c9c.test(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/0/type",keyword:"type",params:{type: "string"}}); }
+   var _valid0 = _errs9 === errors;
+   valid3 = valid3 || _valid0;
+   if(!valid3){
+    const _errs11 = errors;
+    if(data2 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs11 === errors;
+    valid3 = valid3 || _valid0;
+   }
+   if(!valid3){
+    errors = _errs8;
+    if(vErrors !== null){
+     if(_errs8){
+      vErrors.length = _errs8;
+     }else {
+      vErrors = null;
+     }
+    }
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"#/properties/userAgent/anyOf",keyword:"anyOf",params:{}});
+   }else {
+    errors = _errs8;
+    if(vErrors !== null){
+     if(_errs8){
+      vErrors.length = _errs8;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(data.service !== undefined){
+   let data3 = data.service;
+   if((typeof data3 !== "string") && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+  if(data.videoDuration !== undefined){
+   let data4 = data.videoDuration;
+   if(((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")) && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoDuration",schemaPath:"#/properties/videoDuration/type",keyword:"type",params:{type: type_06540268afe4}}); }
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoDuration",schemaPath:"#/properties/videoDuration/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+  if(data.segments !== undefined){
+   let data5 = data.segments;
+   if(Array.isArray(data5)){
+    if(data5.length > 500){ errors = (vErrors ??= []).push({instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500}}); }
+    if(data5.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/minItems",keyword:"minItems",params:{limit: 1}}); }
+    if(data5.length <= 500){
+     const len0 = data5.length;
+     const start0 = errors;
+     for(let i0=0; i0<len0; i0++){
+      if(!(SubmittedSegment_request(data5[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
+       vErrors = vErrors === null ? SubmittedSegment_request.errors : vErrors.concat(SubmittedSegment_request.errors.slice(0, 20));
+       errors = vErrors.length;
+      }
+      if(errors - start0 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ Submission_request.errors = vErrors;
+ return errors === 0;
+}
+function SubmittedSegment_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.segment === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segment"}}); }
+  if(data.category === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}}); }
+  if(data.segment !== undefined){
+   let data0 = data.segment;
+   if(Array.isArray(data0)){
+    if(data0.length > 2){ errors = (vErrors ??= []).push({instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/maxItems",keyword:"maxItems",params:{limit: 2}}); }
+    if(data0.length < 2){ errors = (vErrors ??= []).push({instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/minItems",keyword:"minItems",params:{limit: 2}}); }
+    if(data0.length <= 2){
+     const len0 = data0.length;
+     const start0 = errors;
+     for(let i0=0; i0<len0; i0++){
+      let data1 = data0[i0];
+      if(((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")) && (data1 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/segment/" + i0,schemaPath:"#/properties/segment/items/type",keyword:"type",params:{type: type_06540268afe4}}); }
+      if(typeof data1 === "string"){
+       if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/segment/" + i0,schemaPath:"#/properties/segment/items/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+      }
+      if(errors - start0 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.category !== undefined){
+   let data2 = data.category;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ SubmittedSegment_request.errors = vErrors;
+ return errors === 0;
+}
+function Switch_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ const _errs0 = errors;
+ let valid0 = false;
+ const _errs1 = errors;
+ if(typeof data !== "boolean"){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "boolean"}}); }
+ var _valid0 = _errs1 === errors;
+ valid0 = valid0 || _valid0;
+ if(!valid0){
+  const _errs3 = errors;
+  if(typeof data === "string"){
+   if(!pattern_e7d2ae5c0507.test(data)){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^([Tt]rue|TRUE|[Ff]alse|FALSE)$"}}); }
+  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"}}); }
+  var _valid0 = _errs3 === errors;
+  valid0 = valid0 || _valid0;
+  if(!valid0){
+   const _errs5 = errors;
+   if(data !== null){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "null"}}); }
+   var _valid0 = _errs5 === errors;
+   valid0 = valid0 || _valid0;
+  }
+ }
+ if(!valid0){
+  errors = _errs0;
+  if(vErrors !== null){
+   if(_errs0){
+    vErrors.length = _errs0;
+   }else {
+    vErrors = null;
+   }
+  }
+  errors = (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}});
+ }else {
+  errors = _errs0;
+  if(vErrors !== null){
+   if(_errs0){
+    vErrors.length = _errs0;
+   }else {
+    vErrors = null;
+   }
+  }
+ }
+ Switch_request.errors = vErrors;
+ return errors === 0;
+}
+function UndoOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}}); }
+  if(data.id !== undefined){
+   let data0 = data.id;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data0 == "number") && (isFinite(data0))){
+    if(data0 < 1 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ UndoOrder_request.errors = vErrors;
+ return errors === 0;
+}
+function VideoOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ VideoOrder_request.errors = vErrors;
+ return errors === 0;
+}
+function VipOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.adminUserID !== undefined){
+   let data1 = data.adminUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.enabled !== undefined){
+   if(!(Switch_request(data.enabled, {instancePath:instancePath+"/enabled",parentData:data,parentDataProperty:"enabled",rootData}))){
+    vErrors = vErrors === null ? Switch_request.errors : vErrors.concat(Switch_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ VipOrder_request.errors = vErrors;
+ return errors === 0;
+}
+function WarningOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.issuerUserID !== undefined){
+   let data0 = data.issuerUserID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/issuerUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/issuerUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data1 = data.userID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/minLength",keyword:"minLength",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.enabled !== undefined){
+   if(!(Switch_request(data.enabled, {instancePath:instancePath+"/enabled",parentData:data,parentDataProperty:"enabled",rootData}))){
+    vErrors = vErrors === null ? Switch_request.errors : vErrors.concat(Switch_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+  if(data.reason !== undefined){
+   if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+    vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+  if(data.type !== undefined){
+   let data4 = data.type;
+   if(!(((data4 === 0) || (data4 === 1)) || (data4 === null))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_ac246202475c}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ WarningOrder_request.errors = vErrors;
+ return errors === 0;
+}
+function addUserAsTempVIP_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ addUserAsTempVIP_header.errors = vErrors;
+ return errors === 0;
+}
+function addUserAsTempVIP_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.adminUserID !== undefined){
+   let data1 = data.adminUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.channelVideoID !== undefined){
+   let data2 = data.channelVideoID;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data2) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data2.length <= 510){
+     if(!pattern_dfb00d27effa.test(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/channelVideoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.enabled !== undefined){
+   let data3 = data.enabled;
+   if(typeof data3 === "string"){
+    if(!pattern_e7d2ae5c0507.test(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/pattern",keyword:"pattern",params:{pattern: "^([Tt]rue|TRUE|[Ff]alse|FALSE)$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data4 = data.service;
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ addUserAsTempVIP_query.errors = vErrors;
+ return errors === 0;
+}
+function addUserAsVIP_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.adminUserID !== undefined){
+   let data1 = data.adminUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.enabled !== undefined){
+   let data2 = data.enabled;
+   if(typeof data2 === "string"){
+    if(!pattern_e7d2ae5c0507.test(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/pattern",keyword:"pattern",params:{pattern: "^([Tt]rue|TRUE|[Ff]alse|FALSE)$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/enabled",schemaPath:"SwitchText_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ addUserAsVIP_query.errors = vErrors;
+ return errors === 0;
+}
+function banUser_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ banUser_header.errors = vErrors;
+ return errors === 0;
+}
+function clearCache_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ clearCache_query.errors = vErrors;
+ return errors === 0;
+}
+function deleteMyData_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.mode === undefined){
+   data.mode = "anonymise";
+  }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data1 = data.mode;
+  if(typeof data1 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}}); }
+  if(!((data1 === "anonymise") || (data1 === "delete"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: enum_14da56d2f7b2}}); }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ deleteMyData_body_json.errors = vErrors;
+ return errors === 0;
+}
+function explainChoice_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data1 = data.service;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ explainChoice_query.errors = vErrors;
+ return errors === 0;
+}
+function exportMyData_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ exportMyData_header.errors = vErrors;
+ return errors === 0;
+}
+function exportMyData_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.cursor !== undefined){
+   let data0 = data.cursor;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 1200){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ exportMyData_query.errors = vErrors;
+ return errors === 0;
+}
+function getChanges_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 500;
+  }
+  if(data.after !== undefined){
+   let data0 = data.after;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 2000){ errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/maxLength",keyword:"maxLength",params:{limit: 2000}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 4000){
+     if(!pattern_9f95224a97fe.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data1 = data.limit;
+  if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data1 == "number") && (isFinite(data1))){
+   if(data1 > 2000 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2000}}); }
+   if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+  if(data.prefix !== undefined){
+   let data2 = data.prefix;
+   if(typeof data2 === "string"){
+    if(!pattern_4fa4ecb91e2a.test(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getChanges_query.errors = vErrors;
+ return errors === 0;
+}
+function getChapterNames_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.description === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}}); }
+  if(data.description !== undefined){
+   let data0 = data.description;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.channelID !== undefined){
+   let data1 = data.channelID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/channelID",schemaPath:"#/properties/channelID/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/channelID",schemaPath:"#/properties/channelID/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getChapterNames_query.errors = vErrors;
+ return errors === 0;
+}
+function getConfig_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getConfig_header.errors = vErrors;
+ return errors === 0;
+}
+function getConfig_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.key === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "key"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.key !== undefined){
+   let data1 = data.key;
+   if(typeof data1 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/type",keyword:"type",params:{type: "string"}}); }
+   if(!((data1 === "old-submitter-block-date") || (data1 === "max-users-per-minute"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/key",schemaPath:"ConfigKey_request/enum",keyword:"enum",params:{allowedValues: enum_46c8378abd5e}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getConfig_query.errors = vErrors;
+ return errors === 0;
+}
+function getDailyStats_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.days === undefined){
+   data.days = 30;
+  }
+  let data0 = data.days;
+  if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data0 == "number") && (isFinite(data0))){
+   if(data0 > 366 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/days",schemaPath:"#/properties/days/maximum",keyword:"maximum",params:{comparison: "<=", limit: 366}}); }
+   if(data0 < 1 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/days",schemaPath:"#/properties/days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getDailyStats_query.errors = vErrors;
+ return errors === 0;
+}
+function getDelivery_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}}); }
+  if(data.id !== undefined){
+   let data0 = data.id;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_5e6e5233d7dd.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getDelivery_path.errors = vErrors;
+ return errors === 0;
+}
+function getDumpFile_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.Range !== undefined){
+   if(typeof data.Range !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/Range",schemaPath:"#/properties/Range/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data["If-Range"] !== undefined){
+   if(typeof data["If-Range"] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/If-Range",schemaPath:"#/properties/If-Range/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getDumpFile_header.errors = vErrors;
+ return errors === 0;
+}
+function getDumpFile_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.file === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}}); }
+  if(data.file !== undefined){
+   if(typeof data.file !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getDumpFile_path.errors = vErrors;
+ return errors === 0;
+}
+function getLeaderboard_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.period === undefined){
+   data.period = "all";
+  }
+  if(data.sort === undefined){
+   data.sort = "minutesSaved";
+  }
+  let data0 = data.period;
+  if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/period",schemaPath:"#/properties/period/type",keyword:"type",params:{type: "string"}}); }
+  if(!(((data0 === "all") || (data0 === "30d")) || (data0 === "7d"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: enum_e1607a19feda}}); }
+  if(data.category !== undefined){
+   let data1 = data.category;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data2 = data.sort;
+  if(typeof data2 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"}}); }
+  if(!(((data2 === "minutesSaved") || (data2 === "views")) || (data2 === "segments"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: enum_b03e6e777995}}); }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getLeaderboard_query.errors = vErrors;
+ return errors === 0;
+}
+function getLockCategoriesByHashPrefix_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.sha256HashPrefix === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sha256HashPrefix"}}); }
+  if(data.sha256HashPrefix !== undefined){
+   let data0 = data.sha256HashPrefix;
+   if(typeof data0 === "string"){
+    if(!pattern_4fa4ecb91e2a.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getLockCategoriesByHashPrefix_path.errors = vErrors;
+ return errors === 0;
+}
+function getLockCategoriesByHashPrefix_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.actionType === undefined){
+   data.actionType = ["skip","mute"];
+  }
+  if(data.service !== undefined){
+   let data0 = data.service;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data1 = data.actionType;
+  if(Array.isArray(data1)){
+   const len0 = data1.length;
+   const start0 = errors;
+   for(let i0=0; i0<len0; i0++){
+    if(typeof data1[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType/" + i0,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start0 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}}); }
+  if(data.actionTypes !== undefined){
+   if(!(Array.isArray(data.actionTypes))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getLockCategoriesByHashPrefix_query.errors = vErrors;
+ return errors === 0;
+}
+function getLockCategories_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.actionType === undefined){
+   data.actionType = ["skip","mute"];
+  }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.prefix !== undefined){
+   let data1 = data.prefix;
+   if(typeof data1 === "string"){
+    if(!pattern_4fa4ecb91e2a.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data2 = data.service;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data3 = data.actionType;
+  if(Array.isArray(data3)){
+   const len0 = data3.length;
+   const start0 = errors;
+   for(let i0=0; i0<len0; i0++){
+    if(typeof data3[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType/" + i0,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start0 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}}); }
+  if(data.actionTypes !== undefined){
+   if(!(Array.isArray(data.actionTypes))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getLockCategories_query.errors = vErrors;
+ return errors === 0;
+}
+function getLockReason_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.category === undefined){
+   data.category = [];
+  }
+  if(data.actionType === undefined){
+   data.actionType = ["skip","mute"];
+  }
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data1 = data.category;
+  if(Array.isArray(data1)){
+   const len0 = data1.length;
+   const start0 = errors;
+   for(let i0=0; i0<len0; i0++){
+    if(typeof data1[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start0 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}}); }
+  if(data.categories !== undefined){
+   if(!(Array.isArray(data.categories))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.service !== undefined){
+   let data4 = data.service;
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data5 = data.actionType;
+  if(Array.isArray(data5)){
+   const len1 = data5.length;
+   const start1 = errors;
+   for(let i1=0; i1<len1; i1++){
+    if(typeof data5[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start1 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}}); }
+  if(data.actionTypes !== undefined){
+   if(!(Array.isArray(data.actionTypes))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getLockReason_query.errors = vErrors;
+ return errors === 0;
+}
+function getMe_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getMe_header.errors = vErrors;
+ return errors === 0;
+}
+function getModerationQueue_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getModerationQueue_header.errors = vErrors;
+ return errors === 0;
+}
+function getModerationQueue_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.kind === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}}); }
+  if(data.kind !== undefined){
+   let data0 = data.kind;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}}); }
+   if(!((((data0 === "newcomers") || (data0 === "downvoted")) || (data0 === "reported")) || (data0 === "rejected"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: enum_7847484247e3}}); }
+  }
+  if(data.cursor !== undefined){
+   let data1 = data.cursor;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 1200){
+     if(!pattern_63c1c1bc7f23.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data2 = data.limit;
+  if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data2 == "number") && (isFinite(data2))){
+   if(data2 > 100 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
+   if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getModerationQueue_query.errors = vErrors;
+ return errors === 0;
+}
+function getModerationTrail_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getModerationTrail_header.errors = vErrors;
+ return errors === 0;
+}
+function getModerationTrail_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.actor !== undefined){
+   let data1 = data.actor;
+   if(typeof data1 === "string"){
+    if(!pattern_34517ed6cb83.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actor",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actor",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.user !== undefined){
+   let data2 = data.user;
+   if(typeof data2 === "string"){
+    if(!pattern_34517ed6cb83.test(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data3 = data.videoID;
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data3) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data3.length <= 510){
+     if(!pattern_dfb00d27effa.test(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.action !== undefined){
+   let data4 = data.action;
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 32){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/maxLength",keyword:"maxLength",params:{limit: 32}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.before !== undefined){
+   let data5 = data.before;
+   if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data5 == "number") && (isFinite(data5))){
+    if(data5 < 1 || isNaN(data5)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/before",schemaPath:"#/properties/before/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  let data6 = data.limit;
+  if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data6 == "number") && (isFinite(data6))){
+   if(data6 > 100 || isNaN(data6)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
+   if(data6 < 1 || isNaN(data6)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getModerationTrail_query.errors = vErrors;
+ return errors === 0;
+}
+function getMyVotes_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getMyVotes_header.errors = vErrors;
+ return errors === 0;
+}
+function getMyVotes_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.cursor !== undefined){
+   let data0 = data.cursor;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 1200){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data1 = data.limit;
+  if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data1 == "number") && (isFinite(data1))){
+   if(data1 > 100 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
+   if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getMyVotes_query.errors = vErrors;
+ return errors === 0;
+}
+function getSavedTimeForUser_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getSavedTimeForUser_query.errors = vErrors;
+ return errors === 0;
+}
+function getSegmentHistory_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}}); }
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 256){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getSegmentHistory_path.errors = vErrors;
+ return errors === 0;
+}
+function getSegmentID_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}}); }
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+    if(ucs2length(data0) < 4){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 4}}); }
+    if(data0.length <= 256){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getSegmentID_query.errors = vErrors;
+ return errors === 0;
+}
+function getSegmentInfo_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
+   if(Array.isArray(data0)){
+    const len0 = data0.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(typeof data0[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID/" + i0,schemaPath:"#/properties/UUID/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.UUIDs !== undefined){
+   if(!(Array.isArray(data.UUIDs))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUIDs",schemaPath:"#/properties/UUIDs/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getSegmentInfo_query.errors = vErrors;
+ return errors === 0;
+}
+function getSkipSegmentsByHashPrefix_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.sha256HashPrefix === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sha256HashPrefix"}}); }
+  if(data.sha256HashPrefix !== undefined){
+   let data0 = data.sha256HashPrefix;
+   if(typeof data0 === "string"){
+    if(!pattern_4fa4ecb91e2a.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getSkipSegmentsByHashPrefix_path.errors = vErrors;
+ return errors === 0;
+}
+function getSkipSegmentsByHashPrefix_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.actionType === undefined){
+   data.actionType = ["skip"];
+  }
+  if(data.requiredSegment === undefined){
+   data.requiredSegment = [];
+  }
+  if(data.category !== undefined){
+   let data0 = data.category;
+   if(Array.isArray(data0)){
+    const len0 = data0.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(typeof data0[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.categories !== undefined){
+   if(!(Array.isArray(data.categories))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  let data3 = data.actionType;
+  if(Array.isArray(data3)){
+   const len1 = data3.length;
+   const start1 = errors;
+   for(let i1=0; i1<len1; i1++){
+    if(typeof data3[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start1 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}}); }
+  if(data.actionTypes !== undefined){
+   if(!(Array.isArray(data.actionTypes))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}}); }
+  }
+  let data6 = data.requiredSegment;
+  if(Array.isArray(data6)){
+   const len2 = data6.length;
+   const start2 = errors;
+   for(let i2=0; i2<len2; i2++){
+    if(typeof data6[i2] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/requiredSegment/" + i2,schemaPath:"#/properties/requiredSegment/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start2 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/requiredSegment",schemaPath:"#/properties/requiredSegment/type",keyword:"type",params:{type: "array"}}); }
+  if(data.requiredSegments !== undefined){
+   if(!(Array.isArray(data.requiredSegments))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/requiredSegments",schemaPath:"#/properties/requiredSegments/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.service !== undefined){
+   let data9 = data.service;
+   if(typeof data9 === "string"){
+    if(ucs2length(data9) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.trimUUIDs !== undefined){
+   let data10 = data.trimUUIDs;
+   if(typeof data10 === "string"){
+    if(ucs2length(data10) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/trimUUIDs",schemaPath:"#/properties/trimUUIDs/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/trimUUIDs",schemaPath:"#/properties/trimUUIDs/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getSkipSegmentsByHashPrefix_query.errors = vErrors;
+ return errors === 0;
+}
+function getSkipSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.actionType === undefined){
+   data.actionType = ["skip"];
+  }
+  if(data.requiredSegment === undefined){
+   data.requiredSegment = [];
+  }
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.category !== undefined){
+   let data1 = data.category;
+   if(Array.isArray(data1)){
+    const len0 = data1.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(typeof data1[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.categories !== undefined){
+   if(!(Array.isArray(data.categories))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  let data4 = data.actionType;
+  if(Array.isArray(data4)){
+   const len1 = data4.length;
+   const start1 = errors;
+   for(let i1=0; i1<len1; i1++){
+    if(typeof data4[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start1 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}}); }
+  if(data.actionTypes !== undefined){
+   if(!(Array.isArray(data.actionTypes))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}}); }
+  }
+  let data7 = data.requiredSegment;
+  if(Array.isArray(data7)){
+   const len2 = data7.length;
+   const start2 = errors;
+   for(let i2=0; i2<len2; i2++){
+    if(typeof data7[i2] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/requiredSegment/" + i2,schemaPath:"#/properties/requiredSegment/items/type",keyword:"type",params:{type: "string"}}); }
+    if(errors - start2 >= 20){
+     break;
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/requiredSegment",schemaPath:"#/properties/requiredSegment/type",keyword:"type",params:{type: "array"}}); }
+  if(data.requiredSegments !== undefined){
+   if(!(Array.isArray(data.requiredSegments))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/requiredSegments",schemaPath:"#/properties/requiredSegments/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.service !== undefined){
+   let data10 = data.service;
+   if(typeof data10 === "string"){
+    if(ucs2length(data10) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getSkipSegments_query.errors = vErrors;
+ return errors === 0;
+}
+function getTopCategoryUsers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.sortType === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sortType"}}); }
+  if(data.category === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}}); }
+  if(data.sortType !== undefined){
+   let data0 = data.sortType;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/type",keyword:"type",params:{type: "integer"}}); }
+   if(!(((data0 === 0) || (data0 === 1)) || (data0 === 2))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/enum",keyword:"enum",params:{allowedValues: enum_434026bd98ff}}); }
+  }
+  if(data.category !== undefined){
+   let data1 = data.category;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getTopCategoryUsers_query.errors = vErrors;
+ return errors === 0;
+}
+function getTopUsers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.sortType === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sortType"}}); }
+  if(data.sortType !== undefined){
+   let data0 = data.sortType;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/type",keyword:"type",params:{type: "integer"}}); }
+   if(!(((data0 === 0) || (data0 === 1)) || (data0 === 2))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sortType",schemaPath:"#/properties/sortType/enum",keyword:"enum",params:{allowedValues: enum_434026bd98ff}}); }
+  }
+  if(data.categoryStats !== undefined){
+   if(typeof data.categoryStats !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categoryStats",schemaPath:"#/properties/categoryStats/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getTopUsers_query.errors = vErrors;
+ return errors === 0;
+}
+function getTotalStats_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.countContributingUsers !== undefined){
+   let data0 = data.countContributingUsers;
+   if(Array.isArray(data0)){
+    const len0 = data0.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(typeof data0[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/countContributingUsers/" + i0,schemaPath:"#/properties/countContributingUsers/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/countContributingUsers",schemaPath:"#/properties/countContributingUsers/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getTotalStats_query.errors = vErrors;
+ return errors === 0;
+}
+function getUserID_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.username === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "username"}}); }
+  if(data.username !== undefined){
+   if(typeof data.username !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.exact !== undefined){
+   if(typeof data.exact !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getUserID_query.errors = vErrors;
+ return errors === 0;
+}
+function getUserInfoByOldPath_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.publicUserID !== undefined){
+   let data1 = data.publicUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.value !== undefined){
+   let data2 = data.value;
+   if(Array.isArray(data2)){
+    const len0 = data2.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(typeof data2[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/value/" + i0,schemaPath:"#/properties/value/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getUserInfoByOldPath_query.errors = vErrors;
+ return errors === 0;
+}
+function getUserInfo_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.publicUserID !== undefined){
+   let data1 = data.publicUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.value !== undefined){
+   let data2 = data.value;
+   if(Array.isArray(data2)){
+    const len0 = data2.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(typeof data2[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/value/" + i0,schemaPath:"#/properties/value/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getUserInfo_query.errors = vErrors;
+ return errors === 0;
+}
+function getUserStats_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.publicUserID !== undefined){
+   let data1 = data.publicUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/publicUserID",schemaPath:"#/properties/publicUserID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.fetchCategoryStats !== undefined){
+   if(typeof data.fetchCategoryStats !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/fetchCategoryStats",schemaPath:"#/properties/fetchCategoryStats/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.fetchActionTypeStats !== undefined){
+   if(typeof data.fetchActionTypeStats !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/fetchActionTypeStats",schemaPath:"#/properties/fetchActionTypeStats/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getUserStats_query.errors = vErrors;
+ return errors === 0;
+}
+function getUsername_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getUsername_query.errors = vErrors;
+ return errors === 0;
+}
+function getVideoLabelsByHashPrefix_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.sha256HashPrefix === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sha256HashPrefix"}}); }
+  if(data.sha256HashPrefix !== undefined){
+   let data0 = data.sha256HashPrefix;
+   if(typeof data0 === "string"){
+    if(!pattern_4fa4ecb91e2a.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/sha256HashPrefix",schemaPath:"#/properties/sha256HashPrefix/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getVideoLabelsByHashPrefix_path.errors = vErrors;
+ return errors === 0;
+}
+function getVideoLabelsByHashPrefix_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.hasStartSegment !== undefined){
+   let data0 = data.hasStartSegment;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data1 = data.service;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getVideoLabelsByHashPrefix_query.errors = vErrors;
+ return errors === 0;
+}
+function getVideoLabels_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.hasStartSegment !== undefined){
+   let data1 = data.hasStartSegment;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/hasStartSegment",schemaPath:"#/properties/hasStartSegment/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data2 = data.service;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getVideoLabels_query.errors = vErrors;
+ return errors === 0;
+}
+function getViewsForUser_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getViewsForUser_query.errors = vErrors;
+ return errors === 0;
+}
+function isUserVIP_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ isUserVIP_query.errors = vErrors;
+ return errors === 0;
+}
+function listBans_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ listBans_header.errors = vErrors;
+ return errors === 0;
+}
+function listBans_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.cursor !== undefined){
+   let data0 = data.cursor;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 1200){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data1 = data.limit;
+  if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data1 == "number") && (isFinite(data1))){
+   if(data1 > 100 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
+   if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ listBans_query.errors = vErrors;
+ return errors === 0;
+}
+function listDeliveries_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.event !== undefined){
+   let data0 = data.event;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/event",schemaPath:"EventName_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/event",schemaPath:"EventName_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_5e6e5233d7dd.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/event",schemaPath:"EventName_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/event",schemaPath:"EventName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.action !== undefined){
+   let data1 = data.action;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.state !== undefined){
+   let data2 = data.state;
+   if(typeof data2 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"DeliveryState_request/type",keyword:"type",params:{type: "string"}}); }
+   if(!((((data2 === "waiting") || (data2 === "running")) || (data2 === "handled")) || (data2 === "dead"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"DeliveryState_request/enum",keyword:"enum",params:{allowedValues: enum_068dfade7c75}}); }
+  }
+  if(data.from !== undefined){
+   let data3 = data.from;
+   if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data3 == "number") && (isFinite(data3))){
+    if(data3 > 9007199254740991 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data3 < 0 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }
+  }
+  if(data.to !== undefined){
+   let data4 = data.to;
+   if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data4 == "number") && (isFinite(data4))){
+    if(data4 > 9007199254740991 || isNaN(data4)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data4 < 0 || isNaN(data4)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }
+  }
+  let data5 = data.limit;
+  if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data5 == "number") && (isFinite(data5))){
+   if(data5 > 200 || isNaN(data5)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200}}); }
+   if(data5 < 1 || isNaN(data5)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+  if(data.cursor !== undefined){
+   let data6 = data.cursor;
+   if(typeof data6 === "string"){
+    if(!pattern_2b87d09f54c7.test(data6)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,16}[.][0-9]{1,16}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ listDeliveries_query.errors = vErrors;
+ return errors === 0;
+}
+function listLocks_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.user !== undefined){
+   let data0 = data.user;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.cursor !== undefined){
+   let data1 = data.cursor;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 1200){
+     if(!pattern_63c1c1bc7f23.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data2 = data.limit;
+  if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data2 == "number") && (isFinite(data2))){
+   if(data2 > 100 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
+   if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ listLocks_query.errors = vErrors;
+ return errors === 0;
+}
+function listSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.user !== undefined){
+   let data0 = data.user;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data1 = data.service;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.category !== undefined){
+   let data2 = data.category;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.actionType !== undefined){
+   let data3 = data.actionType;
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.state !== undefined){
+   let data4 = data.state;
+   if(typeof data4 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"SegmentState_request/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((((data4 === "shown") || (data4 === "votedAway")) || (data4 === "hidden")) || (data4 === "shadowHidden")) || (data4 === "locked"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"SegmentState_request/enum",keyword:"enum",params:{allowedValues: enum_11dcda249fec}}); }
+  }
+  if(data.cursor !== undefined){
+   let data5 = data.cursor;
+   if(typeof data5 === "string"){
+    if(ucs2length(data5) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
+    if(ucs2length(data5) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data5.length <= 1200){
+     if(!pattern_63c1c1bc7f23.test(data5)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data6 = data.limit;
+  if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data6 == "number") && (isFinite(data6))){
+   if(data6 > 100 || isNaN(data6)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
+   if(data6 < 1 || isNaN(data6)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ listSegments_query.errors = vErrors;
+ return errors === 0;
+}
+function listTemporaryVips_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ listTemporaryVips_header.errors = vErrors;
+ return errors === 0;
+}
+function lockCategoriesByOldName_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.categories === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data1 = data.userID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.categories !== undefined){
+   let data2 = data.categories;
+   if(Array.isArray(data2)){
+    if(data2.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data2.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.actionTypes !== undefined){
+   let data3 = data.actionTypes;
+   const _errs10 = errors;
+   let ends0 = [];
+   let valid3 = false;
+   const _errs11 = errors;
+   if(Array.isArray(data3)){
+    if(data3.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data3.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}}); }
+   var _valid0 = _errs11 === errors;
+   ends0[0] = errors;
+   valid3 = valid3 || _valid0;
+   if(!valid3){
+    const _errs13 = errors;
+    if(data3 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs13 === errors;
+    ends0[1] = errors;
+    valid3 = valid3 || _valid0;
+   }
+   if(!valid3){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs10, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs10;
+    if(vErrors !== null){
+     if(_errs10){
+      vErrors.length = _errs10;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(data.reason !== undefined){
+   if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+    vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+  if(data.service !== undefined){
+   let data5 = data.service;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   if(typeof data5 === "string"){
+    if(ucs2length(data5) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ lockCategoriesByOldName_body_json.errors = vErrors;
+ return errors === 0;
+}
+function lockCategories_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.categories === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data1 = data.userID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.categories !== undefined){
+   let data2 = data.categories;
+   if(Array.isArray(data2)){
+    if(data2.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data2.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.actionTypes !== undefined){
+   let data3 = data.actionTypes;
+   const _errs10 = errors;
+   let ends0 = [];
+   let valid3 = false;
+   const _errs11 = errors;
+   if(Array.isArray(data3)){
+    if(data3.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data3.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}}); }
+   var _valid0 = _errs11 === errors;
+   ends0[0] = errors;
+   valid3 = valid3 || _valid0;
+   if(!valid3){
+    const _errs13 = errors;
+    if(data3 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs13 === errors;
+    ends0[1] = errors;
+    valid3 = valid3 || _valid0;
+   }
+   if(!valid3){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs10, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs10;
+    if(vErrors !== null){
+     if(_errs10){
+      vErrors.length = _errs10;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(data.reason !== undefined){
+   if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+    vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+  if(data.service !== undefined){
+   let data5 = data.service;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   if(typeof data5 === "string"){
+    if(ucs2length(data5) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ lockCategories_body_json.errors = vErrors;
+ return errors === 0;
+}
+function moderateSegments_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ moderateSegments_header.errors = vErrors;
+ return errors === 0;
+}
+function postConfig_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ postConfig_query.errors = vErrors;
+ return errors === 0;
+}
+function postSkipSegments_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-Submit-Token"] !== undefined){
+   let data0 = data["X-Submit-Token"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Submit-Token",schemaPath:"#/properties/X-Submit-Token/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Submit-Token",schemaPath:"#/properties/X-Submit-Token/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ postSkipSegments_header.errors = vErrors;
+ return errors === 0;
+}
+function postSkipSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data1 = data.userID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userAgent !== undefined){
+   let data2 = data.userAgent;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"UserAgent_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(data2.length <= 510){
+     if(!pattern_3205785b1c9c.test(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"UserAgent_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userAgent",schemaPath:"UserAgent_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data3 = data.service;
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoDuration !== undefined){
+   let data4 = data.videoDuration;
+   if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoDuration",schemaPath:"SentSeconds_request/type",keyword:"type",params:{type: type_e62a84f00488}}); }
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoDuration",schemaPath:"SentSeconds_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+  if(data.startTime !== undefined){
+   let data5 = data.startTime;
+   if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"SentSeconds_request/type",keyword:"type",params:{type: type_e62a84f00488}}); }
+   if(typeof data5 === "string"){
+    if(ucs2length(data5) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"SentSeconds_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+  if(data.endTime !== undefined){
+   let data6 = data.endTime;
+   if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/endTime",schemaPath:"SentSeconds_request/type",keyword:"type",params:{type: type_e62a84f00488}}); }
+   if(typeof data6 === "string"){
+    if(ucs2length(data6) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/endTime",schemaPath:"SentSeconds_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+  if(data.category !== undefined){
+   let data7 = data.category;
+   if(typeof data7 === "string"){
+    if(ucs2length(data7) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.actionType !== undefined){
+   let data8 = data.actionType;
+   if(typeof data8 === "string"){
+    if(ucs2length(data8) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"ActionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.description !== undefined){
+   let data9 = data.description;
+   if(typeof data9 === "string"){
+    if(ucs2length(data9) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"Description_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(data9.length <= 510){
+     if(!pattern_3205785b1c9c.test(data9)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"Description_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/description",schemaPath:"Description_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ postSkipSegments_query.errors = vErrors;
+ return errors === 0;
+}
+function purgeAllSegments_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data2 = data.service;
+   if((typeof data2 !== "string") && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ purgeAllSegments_body_json.errors = vErrors;
+ return errors === 0;
+}
+function receiveWebhook_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-Host-Event"] === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Host-Event"}}); }
+  if(data["X-Host-Delivery"] === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Host-Delivery"}}); }
+  if(data["X-Hub-Signature-256"] === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "X-Hub-Signature-256"}}); }
+  if(data["X-Host-Event"] !== undefined){
+   let data0 = data["X-Host-Event"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_5e6e5233d7dd.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Event",schemaPath:"EventName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data["X-Host-Delivery"] !== undefined){
+   let data1 = data["X-Host-Delivery"];
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_5e6e5233d7dd.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Host-Delivery",schemaPath:"DeliveryID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data["X-Hub-Signature-256"] !== undefined){
+   let data2 = data["X-Hub-Signature-256"];
+   if(typeof data2 === "string"){
+    if(!pattern_904c2c4c9b4c.test(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Hub-Signature-256",schemaPath:"#/properties/X-Hub-Signature-256/pattern",keyword:"pattern",params:{pattern: "^sha256=[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-Hub-Signature-256",schemaPath:"#/properties/X-Hub-Signature-256/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ receiveWebhook_header.errors = vErrors;
+ return errors === 0;
+}
+function redeliverDelivery_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}}); }
+  if(data.id !== undefined){
+   let data0 = data.id;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_5e6e5233d7dd.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"DeliveryID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ redeliverDelivery_path.errors = vErrors;
+ return errors === 0;
+}
+function searchSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.service !== undefined){
+   let data1 = data.service;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"ServiceName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.category !== undefined){
+   let data2 = data.category;
+   if(Array.isArray(data2)){
+    const len0 = data2.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(typeof data2[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category/" + i0,schemaPath:"#/properties/category/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.categories !== undefined){
+   if(!(Array.isArray(data.categories))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.actionType !== undefined){
+   let data5 = data.actionType;
+   if(Array.isArray(data5)){
+    const len1 = data5.length;
+    const start1 = errors;
+    for(let i1=0; i1<len1; i1++){
+     if(typeof data5[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType/" + i1,schemaPath:"#/properties/actionType/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.actionTypes !== undefined){
+   if(!(Array.isArray(data.actionTypes))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.page !== undefined){
+   let data8 = data.page;
+   if(typeof data8 === "string"){
+    if(ucs2length(data8) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/page",schemaPath:"#/properties/page/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.limit !== undefined){
+   let data9 = data.limit;
+   if(typeof data9 === "string"){
+    if(ucs2length(data9) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sortBy !== undefined){
+   let data10 = data.sortBy;
+   if(typeof data10 === "string"){
+    if(ucs2length(data10) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sortBy",schemaPath:"#/properties/sortBy/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/sortBy",schemaPath:"#/properties/sortBy/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sortDir !== undefined){
+   let data11 = data.sortDir;
+   if(typeof data11 === "string"){
+    if(ucs2length(data11) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sortDir",schemaPath:"#/properties/sortDir/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/sortDir",schemaPath:"#/properties/sortDir/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.minVotes !== undefined){
+   let data12 = data.minVotes;
+   if(typeof data12 === "string"){
+    if(ucs2length(data12) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/minVotes",schemaPath:"#/properties/minVotes/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/minVotes",schemaPath:"#/properties/minVotes/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.maxVotes !== undefined){
+   let data13 = data.maxVotes;
+   if(typeof data13 === "string"){
+    if(ucs2length(data13) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/maxVotes",schemaPath:"#/properties/maxVotes/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/maxVotes",schemaPath:"#/properties/maxVotes/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.minViews !== undefined){
+   let data14 = data.minViews;
+   if(typeof data14 === "string"){
+    if(ucs2length(data14) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/minViews",schemaPath:"#/properties/minViews/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/minViews",schemaPath:"#/properties/minViews/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.maxViews !== undefined){
+   let data15 = data.maxViews;
+   if(typeof data15 === "string"){
+    if(ucs2length(data15) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/maxViews",schemaPath:"#/properties/maxViews/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/maxViews",schemaPath:"#/properties/maxViews/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.locked !== undefined){
+   let data16 = data.locked;
+   if(typeof data16 === "string"){
+    if(ucs2length(data16) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.hidden !== undefined){
+   let data17 = data.hidden;
+   if(typeof data17 === "string"){
+    if(ucs2length(data17) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.ignored !== undefined){
+   let data18 = data.ignored;
+   if(typeof data18 === "string"){
+    if(ucs2length(data18) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/ignored",schemaPath:"#/properties/ignored/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/ignored",schemaPath:"#/properties/ignored/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ searchSegments_query.errors = vErrors;
+ return errors === 0;
+}
+function segmentShift_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.startTime === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startTime"}}); }
+  if(data.endTime === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endTime"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.startTime !== undefined){
+   let data2 = data.startTime;
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 0 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type: "number"}}); }
+  }
+  if(data.endTime !== undefined){
+   let data3 = data.endTime;
+   if((typeof data3 == "number") && (isFinite(data3))){
+    if(data3 < 0 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/endTime",schemaPath:"#/properties/endTime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/endTime",schemaPath:"#/properties/endTime/type",keyword:"type",params:{type: "number"}}); }
+  }
+  if(data.service !== undefined){
+   let data4 = data.service;
+   if((typeof data4 !== "string") && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ segmentShift_body_json.errors = vErrors;
+ return errors === 0;
+}
+function setFeature_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.feature === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "feature"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.adminUserID !== undefined){
+   let data1 = data.adminUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.feature !== undefined){
+   let data2 = data.feature;
+   if(!((((((data2 === 0) || (data2 === 1)) || (data2 === 2)) || (data2 === "0")) || (data2 === "1")) || (data2 === "2"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/feature",schemaPath:"Feature_request/enum",keyword:"enum",params:{allowedValues: enum_71c6dff9800b}}); }
+  }
+  if(data.enabled !== undefined){
+   if(!(Switch_request(data.enabled, {instancePath:instancePath+"/enabled",parentData:data,parentDataProperty:"enabled",rootData}))){
+    vErrors = vErrors === null ? Switch_request.errors : vErrors.concat(Switch_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ setFeature_body_json.errors = vErrors;
+ return errors === 0;
+}
+function setUsername_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ setUsername_header.errors = vErrors;
+ return errors === 0;
+}
+function setUsername_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.username === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "username"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.username !== undefined){
+   if(typeof data.username !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.adminUserID !== undefined){
+   let data2 = data.adminUserID;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ setUsername_query.errors = vErrors;
+ return errors === 0;
+}
+function shadowBanUser_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){
+   data.type = 1;
+  }
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.userID !== undefined){
+   let data0 = data.userID;
+   if(typeof data0 === "string"){
+    if(!pattern_34517ed6cb83.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.adminUserID !== undefined){
+   let data1 = data.adminUserID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/adminUserID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.enabled !== undefined){
+   let data2 = data.enabled;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.unHideOldSubmissions !== undefined){
+   let data3 = data.unHideOldSubmissions;
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/unHideOldSubmissions",schemaPath:"#/properties/unHideOldSubmissions/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/unHideOldSubmissions",schemaPath:"#/properties/unHideOldSubmissions/type",keyword:"type",params:{type: "string"}}); }
+  }
+  let data4 = data.type;
+  if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "integer"}}); }
+  if(!((data4 === 1) || (data4 === 2))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_49a64717d5d4}}); }
+  if(data.categories !== undefined){
+   if(!(Array.isArray(data.categories))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.lookForIPs2 !== undefined){
+   let data6 = data.lookForIPs2;
+   if(typeof data6 === "string"){
+    if(ucs2length(data6) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lookForIPs2",schemaPath:"#/properties/lookForIPs2/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/lookForIPs2",schemaPath:"#/properties/lookForIPs2/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ shadowBanUser_query.errors = vErrors;
+ return errors === 0;
+}
+function streamChanges_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["Last-Event-ID"] !== undefined){
+   let data0 = data["Last-Event-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 2000){ errors = (vErrors ??= []).push({instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/maxLength",keyword:"maxLength",params:{limit: 2000}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 4000){
+     if(!pattern_9f95224a97fe.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/Last-Event-ID",schemaPath:"#/properties/Last-Event-ID/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ streamChanges_header.errors = vErrors;
+ return errors === 0;
+}
+function streamChanges_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.after !== undefined){
+   let data0 = data.after;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 2000){ errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/maxLength",keyword:"maxLength",params:{limit: 2000}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 4000){
+     if(!pattern_9f95224a97fe.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.prefix !== undefined){
+   let data1 = data.prefix;
+   if(typeof data1 === "string"){
+    if(!pattern_4fa4ecb91e2a.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{4,32}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ streamChanges_query.errors = vErrors;
+ return errors === 0;
+}
+function undoModeration_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ undoModeration_header.errors = vErrors;
+ return errors === 0;
+}
+function unlockCategoriesByOldName_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.categories === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data1 = data.userID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.categories !== undefined){
+   let data2 = data.categories;
+   if(Array.isArray(data2)){
+    if(data2.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data2.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.actionTypes !== undefined){
+   let data3 = data.actionTypes;
+   const _errs10 = errors;
+   let ends0 = [];
+   let valid3 = false;
+   const _errs11 = errors;
+   if(Array.isArray(data3)){
+    if(data3.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data3.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}}); }
+   var _valid0 = _errs11 === errors;
+   ends0[0] = errors;
+   valid3 = valid3 || _valid0;
+   if(!valid3){
+    const _errs13 = errors;
+    if(data3 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs13 === errors;
+    ends0[1] = errors;
+    valid3 = valid3 || _valid0;
+   }
+   if(!valid3){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs10, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs10;
+    if(vErrors !== null){
+     if(_errs10){
+      vErrors.length = _errs10;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(data.reason !== undefined){
+   if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+    vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+  if(data.service !== undefined){
+   let data5 = data.service;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   if(typeof data5 === "string"){
+    if(ucs2length(data5) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ unlockCategoriesByOldName_body_json.errors = vErrors;
+ return errors === 0;
+}
+function unlockCategories_body_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.categories === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"}}); }
+  if(data.videoID !== undefined){
+   let data0 = data.videoID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 510){
+     if(!pattern_dfb00d27effa.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data1 = data.userID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.categories !== undefined){
+   let data2 = data.categories;
+   if(Array.isArray(data2)){
+    if(data2.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data2.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.actionTypes !== undefined){
+   let data3 = data.actionTypes;
+   const _errs10 = errors;
+   let ends0 = [];
+   let valid3 = false;
+   const _errs11 = errors;
+   if(Array.isArray(data3)){
+    if(data3.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data3.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/0/type",keyword:"type",params:{type: "array"}}); }
+   var _valid0 = _errs11 === errors;
+   ends0[0] = errors;
+   valid3 = valid3 || _valid0;
+   if(!valid3){
+    const _errs13 = errors;
+    if(data3 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs13 === errors;
+    ends0[1] = errors;
+    valid3 = valid3 || _valid0;
+   }
+   if(!valid3){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/actionTypes",schemaPath:"#/properties/actionTypes/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs10, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs10;
+    if(vErrors !== null){
+     if(_errs10){
+      vErrors.length = _errs10;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(data.reason !== undefined){
+   if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+    vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+  if(data.service !== undefined){
+   let data5 = data.service;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   if(typeof data5 === "string"){
+    if(ucs2length(data5) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ unlockCategories_body_json.errors = vErrors;
+ return errors === 0;
+}
+function viewedVideoSponsorTimeByGet_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}}); }
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 256){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ viewedVideoSponsorTimeByGet_query.errors = vErrors;
+ return errors === 0;
+}
+function viewedVideoSponsorTime_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}}); }
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 256){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ viewedVideoSponsorTime_query.errors = vErrors;
+ return errors === 0;
+}
+function voteOnSponsorTimeByGet_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ voteOnSponsorTimeByGet_header.errors = vErrors;
+ return errors === 0;
+}
+function voteOnSponsorTimeByGet_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}}); }
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 256){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data2 = data.userID;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.type !== undefined){
+   let data3 = data.type;
+   if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (typeof data3 !== "string")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: type_2fc7693f5def}}); }
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+  if(data.category !== undefined){
+   let data4 = data.category;
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ voteOnSponsorTimeByGet_query.errors = vErrors;
+ return errors === 0;
+}
+function voteOnSponsorTime_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ voteOnSponsorTime_header.errors = vErrors;
+ return errors === 0;
+}
+function voteOnSponsorTime_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}}); }
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 256){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   let data1 = data.videoID;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 510){
+     if(!pattern_dfb00d27effa.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"VideoID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userID !== undefined){
+   let data2 = data.userID;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.type !== undefined){
+   let data3 = data.type;
+   if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (typeof data3 !== "string")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: type_2fc7693f5def}}); }
+   if(typeof data3 === "string"){
+    if(ucs2length(data3) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }
+  }
+  if(data.category !== undefined){
+   let data4 = data.category;
+   if(typeof data4 === "string"){
+    if(ucs2length(data4) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"CategoryName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ voteOnSponsorTime_query.errors = vErrors;
+ return errors === 0;
+}
 export const requests = {
   "addUserAsTempVIP": { query: addUserAsTempVIP_query, header: addUserAsTempVIP_header },
   "addUserAsVIP": { query: addUserAsVIP_query, body: { "application/json": VipOrder_request } },

@@ -2,11 +2,125 @@
 import { ucs2length } from "@segmark/openapi/validation";
 const format_uuid = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const type_f2aa28b7b593 = ["string","null"];
-function ConfigPatch_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.version === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}};(vErrors ??= []).push(err0);errors++;}if(data.sections === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sections"}};(vErrors ??= []).push(err1);errors++;}const start0 = errors;for(const key0 in data){if(!((key0 === "version") || (key0 === "sections"))){const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};(vErrors ??= []).push(err2);errors++;}if(errors - start0 >= 20){break;}}if(data.version !== undefined){let data0 = data.version;if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}};(vErrors ??= []).push(err3);errors++;}if((typeof data0 == "number") && (isFinite(data0))){if(data0 < 0 || isNaN(data0)){const err4 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};(vErrors ??= []).push(err4);errors++;}}}if(data.sections !== undefined){let data1 = data.sections;if(Array.isArray(data1)){if(data1.length > 1000){const err5 = {instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/maxItems",keyword:"maxItems",params:{limit: 1000}};(vErrors ??= []).push(err5);errors++;}if(data1.length < 1){const err6 = {instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/minItems",keyword:"minItems",params:{limit: 1}};(vErrors ??= []).push(err6);errors++;}if(data1.length <= 1000){const len0 = data1.length;const start1 = errors;for(let i0=0; i0<len0; i0++){if(!(SectionChange_request(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){vErrors = vErrors === null ? SectionChange_request.errors : vErrors.concat(SectionChange_request.errors.slice(0, 20));errors = vErrors.length;}if(errors - start1 >= 20){break;}}}}else {const err7 = {instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"type",params:{type: "array"}};(vErrors ??= []).push(err7);errors++;}}}else {const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err8);errors++;}ConfigPatch_request.errors = vErrors;return errors === 0;}
-function SectionChange_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.filename === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "filename"}};(vErrors ??= []).push(err0);errors++;}if(data.content === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};(vErrors ??= []).push(err1);errors++;}const start0 = errors;for(const key0 in data){if(!((key0 === "filename") || (key0 === "content"))){const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};(vErrors ??= []).push(err2);errors++;}if(errors - start0 >= 20){break;}}if(data.filename !== undefined){let data0 = data.filename;if(typeof data0 === "string"){if(ucs2length(data0) > 255){const err3 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/maxLength",keyword:"maxLength",params:{limit: 255}};(vErrors ??= []).push(err3);errors++;}if(ucs2length(data0) < 1){const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/minLength",keyword:"minLength",params:{limit: 1}};(vErrors ??= []).push(err4);errors++;}}else {const err5 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err5);errors++;}}if(data.content !== undefined){let data1 = data.content;if((typeof data1 !== "string") && (data1 !== null)){const err6 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: type_f2aa28b7b593}};(vErrors ??= []).push(err6);errors++;}}}else {const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err7);errors++;}SectionChange_request.errors = vErrors;return errors === 0;}
-function cancelRun_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.run_id === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "run_id"}};(vErrors ??= []).push(err0);errors++;}if(data.run_id !== undefined){let data0 = data.run_id;if(typeof data0 === "string"){if(!(format_uuid.test(data0))){const err1 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/format",keyword:"format",params:{format: "uuid"}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"}};(vErrors ??= []).push(err2);errors++;}}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}cancelRun_path.errors = vErrors;return errors === 0;}
-function migrationsUp_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.wait === undefined){data.wait = 0;}let data0 = data.wait;if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 86400 || isNaN(data0)){const err0 = {instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}};(vErrors ??= []).push(err0);errors++;}if(data0 < 0 || isNaN(data0)){const err1 = {instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}migrationsUp_query.errors = vErrors;return errors === 0;}
-function moveMigrationsState_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.wait === undefined){data.wait = 0;}let data0 = data.wait;if((typeof data0 == "number") && (isFinite(data0))){if(data0 > 86400 || isNaN(data0)){const err0 = {instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}};(vErrors ??= []).push(err0);errors++;}if(data0 < 0 || isNaN(data0)){const err1 = {instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};(vErrors ??= []).push(err1);errors++;}}else {const err2 = {instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}};(vErrors ??= []).push(err2);errors++;}}else {const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};(vErrors ??= []).push(err3);errors++;}moveMigrationsState_query.errors = vErrors;return errors === 0;}
+function ConfigPatch_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.version === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}}); }
+  if(data.sections === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sections"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "version") || (key0 === "sections"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.version !== undefined){
+   let data0 = data.version;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data0 == "number") && (isFinite(data0))){
+    if(data0 < 0 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }
+  }
+  if(data.sections !== undefined){
+   let data1 = data.sections;
+   if(Array.isArray(data1)){
+    if(data1.length > 1000){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/maxItems",keyword:"maxItems",params:{limit: 1000}}); }
+    if(data1.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/minItems",keyword:"minItems",params:{limit: 1}}); }
+    if(data1.length <= 1000){
+     const len0 = data1.length;
+     const start1 = errors;
+     for(let i0=0; i0<len0; i0++){
+      if(!(SectionChange_request(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+       vErrors = vErrors === null ? SectionChange_request.errors : vErrors.concat(SectionChange_request.errors.slice(0, 20));
+       errors = vErrors.length;
+      }
+      if(errors - start1 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ConfigPatch_request.errors = vErrors;
+ return errors === 0;
+}
+function SectionChange_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.filename === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "filename"}}); }
+  if(data.content === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "filename") || (key0 === "content"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.filename !== undefined){
+   let data0 = data.filename;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/minLength",keyword:"minLength",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.content !== undefined){
+   let data1 = data.content;
+   if((typeof data1 !== "string") && (data1 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ SectionChange_request.errors = vErrors;
+ return errors === 0;
+}
+function cancelRun_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.run_id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "run_id"}}); }
+  if(data.run_id !== undefined){
+   let data0 = data.run_id;
+   if(typeof data0 === "string"){
+    if(!(format_uuid.test(data0))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/format",keyword:"format",params:{format: "uuid"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ cancelRun_path.errors = vErrors;
+ return errors === 0;
+}
+function migrationsUp_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.wait === undefined){
+   data.wait = 0;
+  }
+  let data0 = data.wait;
+  if((typeof data0 == "number") && (isFinite(data0))){
+   if(data0 > 86400 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}}); }
+   if(data0 < 0 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}}); }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ migrationsUp_query.errors = vErrors;
+ return errors === 0;
+}
+function moveMigrationsState_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.wait === undefined){
+   data.wait = 0;
+  }
+  let data0 = data.wait;
+  if((typeof data0 == "number") && (isFinite(data0))){
+   if(data0 > 86400 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}}); }
+   if(data0 < 0 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}}); }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ moveMigrationsState_query.errors = vErrors;
+ return errors === 0;
+}
 export const requests = {
   "cancelRun": { path: cancelRun_path },
   "getClusterConfig": {},

@@ -4,7 +4,7 @@ import { byCodePoint } from "../document/tree/json.ts";
 import { type Group, groupsOf, indexOf, sharedFile } from "./groups.ts";
 import { header, type SourceFile } from "./literal.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
-import { moduleOf, reachable } from "./validator-module.ts";
+import { isAnyOncePerObject, moduleOf, reachable, sharedModuleOf, verdictNames } from "./validator-module.ts";
 import { validatorNames } from "./validator-names.ts";
 import { type Add, replyRow, requestRow } from "./validator-rows.ts";
 import { replyTypes, requestTypes } from "./validator-types.ts";
@@ -68,22 +68,48 @@ function filesOf(
     const used = reachable([...only.own, ...only.common], functions);
     return [{ path: `${folder}.js`, text: moduleOf(used) + table(only.rows) }, index];
   }
-  const parts = tables.map(({ own, common, ...group }) => {
-    const members = own.flatMap((name) => functions.get(name) ?? []);
-    const called = new Set([...common, ...members.flatMap(({ calls }) => [...calls])]);
-    return { ...group, members, called: [...called].sort(byCodePoint) };
-  });
-  const shared = reachable(new Set(parts.flatMap(({ called }) => called)), functions);
+  const members = membersOf(tables, functions);
+  const all = reachable(
+    tables.flatMap(({ own, common }) => [...own, ...common]),
+    functions,
+  );
+  const inGroups = new Set([...members.values()].flat());
   return [
     { path: `${folder}.js`, text: indexOf(tables, folder, constant) },
     index,
-    { path: `${folder}/${sharedFile}.js`, text: moduleOf(shared, "export ") },
-    ...parts.map(({ file, members, called, rows }) => ({
-      path: `${folder}/${file}.js`,
-      text:
-        called.map((name) => `import { ${name} } from "./${sharedFile}.js";\n`).join("") +
-        moduleOf(members) +
-        table(rows),
-    })),
+    {
+      path: `${folder}/${sharedFile}.js`,
+      text: sharedModuleOf(
+        all.filter((one) => !inGroups.has(one)),
+        isAnyOncePerObject(all),
+      ),
+    },
+    ...tables.map((group) => {
+      const inside = members.get(group) ?? [];
+      const imports = importsOf([...group.own, ...group.common], inside);
+      return { path: `${folder}/${group.file}.js`, text: imports + moduleOf(inside, "", false) + table(group.rows) };
+    }),
   ];
+}
+
+/** What a group uses of what several groups share. */
+function importsOf(names: readonly string[], inside: readonly ValidatorFunction[]): string {
+  const own = new Set(inside.map(({ name }) => name));
+  const used = new Set([...names, ...inside.flatMap(({ calls }) => [...calls])]);
+  const shared = [...used].filter((name) => !own.has(name)).sort(byCodePoint);
+  return [...(isAnyOncePerObject(inside) ? verdictNames : []), ...shared]
+    .map((name) => `import { ${name} } from "./${sharedFile}.js";\n`)
+    .join("");
+}
+
+/** The functions that only one group reaches, by group. */
+function membersOf(tables: readonly Table[], functions: Functions): ReadonlyMap<Table, readonly ValidatorFunction[]> {
+  const reached = tables.flatMap((group) =>
+    reachable([...group.own, ...group.common], functions).map((one) => ({ one, group })),
+  );
+  const groupsOf = Map.groupBy(reached, ({ one }) => one);
+  const alone = reached.filter(({ one }) => groupsOf.get(one)?.length === 1);
+  return new Map(
+    [...Map.groupBy(alone, ({ group }) => group)].map(([group, found]) => [group, found.map(({ one }) => one)]),
+  );
 }

@@ -2,11 +2,28 @@ import { byCodePoint } from "../document/tree/json.ts";
 import { withFewErrors, withShortPushes } from "./bounded-keywords.ts";
 import { declarations } from "./constants.ts";
 import { packagedModules } from "./framework.ts";
+import { inLines } from "./lines.ts";
 import { sourceOf } from "./module-source.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
 
-/** Functions with their constants and imports as an ES module, in a stable order. */
-export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "export " = ""): string {
+/** What validators that visit each object once are made with. Modules that call each other have it in common. */
+export const verdictNames = ["oncePerObject", "valueNames"] as const;
+export const isAnyOncePerObject = (functions: readonly ValidatorFunction[]): boolean =>
+  functions.some(({ isOncePerObject }) => isOncePerObject);
+
+/** A module that others import all of these functions and what they are made with from. */
+export const sharedModuleOf = (functions: readonly ValidatorFunction[], hasVerdicts: boolean): string =>
+  `${moduleOf(functions, "export ", hasVerdicts)}${hasVerdicts ? `export { ${verdictNames.join(", ")} };\n` : ""}`;
+
+/**
+ * Functions with their constants and imports as an ES module, in a stable order.
+ * @param hasVerdicts whether the module contains what validators that visit each object once are made with
+ */
+export function moduleOf(
+  functions: readonly ValidatorFunction[],
+  prefix: "" | "export " = "",
+  hasVerdicts = isAnyOncePerObject(functions),
+): string {
   const sorted = [...functions].sort((a, b) => byCodePoint(a.name, b.name));
   const imports = new Set<string>();
   const constants = new Map(
@@ -18,11 +35,11 @@ export function moduleOf(functions: Iterable<ValidatorFunction>, prefix: "" | "e
     ...(constants.delete("isListed") ? [sourceOf("listed")] : []),
     ...(constants.delete("isMultiple") ? [sourceOf("multiples")] : []),
     ...(constants.delete("closest") ? [sourceOf("closest")] : []),
-    ...(sorted.some(({ isOncePerObject }) => isOncePerObject) ? [sourceOf("verdicts")] : []),
+    ...(hasVerdicts ? [sourceOf("verdicts")] : []),
   ];
   const names = [...imports].sort(byCodePoint).join(", ");
   const lines = names === "" ? [] : [`import { ${names} } from "${packagedModules.validation}";\n`];
-  const sources = sorted.map((one) => `${prefix}${withShortPushes(withFewErrors(statement(one)))}\n`);
+  const sources = sorted.map((one) => `${prefix}${inLines(withShortPushes(withFewErrors(statement(one))))}\n`);
   return [...lines, ...helpers, declarations("const", constants), ...sources].join("");
 }
 
