@@ -38,6 +38,7 @@ const document = (count: number): string =>
     ),
     components: {
       schemas: {
+        Label: { type: "object", required: ["text"], properties: { text: { type: "string", maxLength: 50 } } },
         Box: {
           type: "object",
           required: ["size"],
@@ -74,6 +75,26 @@ it("operations and validators of a large document are in one file per tag, and t
   expect(validate?.({ size: 1, inner: { size: "2" } })).toBe(false);
   expect(validate?.errors?.map(({ instancePath }) => instancePath)).toEqual(["/inner/size"]);
   expect(made.replies["put0"]?.["200"]?.["application/json"]?.({})).toBe(false);
+});
+
+it("validators of a large document read as lines, and what one tag alone uses is in its file", async () => {
+  const large = JSON.parse(document(102));
+  large.paths["/boxes1/{id}"].put.requestBody.content["application/json"].schema = {
+    type: "object",
+    properties: { label: { $ref: "#/components/schemas/Label" }, box: { $ref: "#/components/schemas/Box" } },
+  };
+  const outputs = await outputsOf(modelOf(JSON.stringify(large)), "made", "make");
+  const files = new Map(outputs.map(({ path, text }) => [path, text]));
+  const declaring = (name: string): string[] =>
+    [...files]
+      .filter(([, text]) => new RegExp(`^(?:export )?(?:const|function) ${name}\\b`, "m").test(text))
+      .map(([path]) => path);
+  expect(declaring("Label_request")).toEqual(["made/validators/shelves.js"]);
+  expect(declaring("Box_request")).toEqual(["made/validators/_shared.js"]);
+  // Each visits an object once, whichever module it is in: they have that in common.
+  expect(declaring("oncePerObject")).toEqual(["made/validators/_shared.js", "made/reply-validators/_shared.js"]);
+  const longest = Math.max(...[...files].flatMap(([, text]) => text.split("\n").map((line) => line.length)));
+  expect(longest).toBeLessThan(400);
 });
 
 it("handlers of a large document have the types of their operations", async () => {

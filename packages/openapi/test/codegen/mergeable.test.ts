@@ -49,13 +49,15 @@ const document = (ids: readonly string[], schemas: JsonObject = {}): string =>
 const filesOf = async (text: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await outputsOf(modelOf(text), "out", "make")).map((file) => [file.path, file.text]));
 
-/** The lines of each file that are not, in this order, in the other version of the file. */
-async function missing(from: string, to: string): Promise<readonly string[]> {
+const statementEnd = /\n(?![ }])/;
+
+/** The lines, or other parts, of each file that are not, in this order, in the other version of the file. */
+async function missing(from: string, to: string, end: string | RegExp = "\n"): Promise<readonly string[]> {
   const [before, after] = [await filesOf(from), await filesOf(to)];
   return [...before].flatMap(([path, text]) => {
-    const lines = (after.get(path) ?? "").split("\n");
+    const lines = (after.get(path) ?? "").split(end);
     let next = 0;
-    return text.split("\n").filter((line) => {
+    return text.split(end).filter((line) => {
       const found = lines.indexOf(line, next);
       if (found >= 0) next = found + 1;
       return found < 0;
@@ -88,9 +90,9 @@ describe.each([
     const after = JSON.parse(document(ids));
     const { schema } = after.paths[`/${first}/{id}`].post.requestBody.content["application/json"];
     schema.properties.note = { type: "string", pattern: "^n", maxLength: 3 };
-    const changed = await missing(document(ids), JSON.stringify(after));
-    expect(changed.filter((line) => line.startsWith("function "))).toHaveLength(1);
-    expect(changed.filter((line) => /^(const|import|export function)/.test(line))).toEqual([]);
+    const changed = await missing(document(ids), JSON.stringify(after), statementEnd);
+    expect(changed.filter((statement) => statement.startsWith("function "))).toHaveLength(1);
+    expect(changed.filter((statement) => /^(const|import|export function)/.test(statement))).toEqual([]);
   });
 });
 
