@@ -15,6 +15,7 @@ import * as validation from "@segmark/openapi/validation";
 import * as toolkit from "@segmark/webhooks";
 import { webhooksPlugin } from "@segmark/webhooks/hapi";
 import * as proxy from "@segmark/webhooks/proxy";
+import { validatePayloads } from "@segmark/webhooks/validate";
 import { expect, it } from "vitest";
 import * as client from "../../src/client/index.ts";
 import { createInboxTables, knexStore } from "../../src/exports/webhooks-knex-store.ts";
@@ -118,7 +119,7 @@ const withoutOptions: readonly unknown[] = [
   ],
   ...[toolkit.DeliveryTimeoutError, toolkit.InvalidPayloadError, toolkit.InvalidSignatureError],
   ...[toolkit.memoryStore, toolkit.sign, toolkit.verify, toolkit.verifyWithFallback],
-  ...[proxy.ProxyChannelError, proxy.TargetError, knexStore, createInboxTables],
+  ...[validatePayloads, proxy.ProxyChannelError, proxy.TargetError, knexStore, createInboxTables],
 ];
 
 const root = new URL("../../", import.meta.url);

@@ -6,7 +6,7 @@ const receive = `
   const { createServer } = process.getBuiltinModule("node:http");
   const statuses = [];
   async function main() {
-    const webhooks = new Webhooks({ secret: "It's a Secret to Everybody", validate: true, log: { error() {} } });
+    const webhooks = new Webhooks({ secret: "It's a Secret to Everybody", validate: validatePayloads, log: { error() {} } });
     const handled = new Promise((resolve) => webhooks.on("ping", ({ payload }) => resolve(payload.zen)));
     const inbox = createInbox({ webhooks, store: memoryStore() });
     inbox.start();
@@ -34,12 +34,12 @@ const names = "createInbox, createNodeMiddleware, createWebMiddleware, memorySto
 
 describe.each(runtimes)("on $name, the packed toolkit receives a delivery, and refuses invalid ones", (runtime) => {
   it("when it is imported", async () => {
-    const source = `import { ${names} } from "segmark/webhooks";${receive}\nawait main();`;
+    const source = `import { ${names} } from "segmark/webhooks";import { validatePayloads } from "segmark/webhooks/validate";${receive}\nawait main();`;
     expect(await runScript(source, runtime)).toBe("Be brief. 202 400 400");
   });
 
   it.runIf(runtime.requires)("when it is required by CommonJS", async () => {
-    const source = `const { ${names} } = require("segmark/webhooks");${receive}\nmain();`;
+    const source = `const { ${names} } = require("segmark/webhooks");const { validatePayloads } = require("segmark/webhooks/validate");${receive}\nmain();`;
     expect(await runScript(source, runtime, "cjs")).toBe("Be brief. 202 400 400");
   });
 });

@@ -1,6 +1,7 @@
 import { type WebhookError, Webhooks } from "@segmark/webhooks";
+import { validatePayloads } from "@segmark/webhooks/validate";
 
-const webhooks = new Webhooks({ secret: "It's a Secret to Everybody", validate: true });
+const webhooks = new Webhooks({ secret: "It's a Secret to Everybody", validate: validatePayloads });
 webhooks.on("star.created", () => console.log("handled"));
 
 const receive = async (body: object) => {

@@ -1,18 +1,22 @@
 import { expect, it } from "vitest";
-import { payloadCheck } from "../src/delivery/payload-check.ts";
+import { validatePayloads } from "../src/delivery/payload-check.ts";
 import { webhookEvents } from "../src/generated/names.ts";
 import { examplesOf, hosts } from "./support/payloads.ts";
 import { logBook } from "./support/receivers.ts";
 
 it("validate accepts every published delivery of every version of a real host", async () => {
   const log = logBook();
-  const check = payloadCheck(log);
+  const check = validatePayloads(log);
   const refused: string[] = [];
   const distinct = new Set<string>();
   for (const host of hosts) {
     for (const event of examplesOf(host)) {
       distinct.add(`${event.name} ${JSON.stringify(event.payload)}`);
-      await check({ id: host, ...event }).catch((reason: unknown) => refused.push(`${host}: ${reason}`));
+      try {
+        check({ id: host, ...event });
+      } catch (reason) {
+        refused.push(`${host}: ${reason}`);
+      }
     }
   }
   expect(refused).toEqual([]);

@@ -110,7 +110,7 @@ export async function createWebhookService(parts: WebhookParts): Promise<Inbox> 
   const webhooks = new Webhooks({
     secret: config.secret,
     additionalSecrets: config.additionalSecrets,
-    validate: config.validate,
+    validate: config.validate ? (await import("@segmark/webhooks/validate")).validatePayloads : undefined,
     timeLimit: config.timeLimitSeconds * 1000,
     log,
     hooks: { observe, trace },

@@ -19,6 +19,7 @@ import {
 import { verifyWithFallback } from "segmark/webhooks/methods";
 import { createProxyClient, type ProxyClient } from "segmark/webhooks/proxy";
 import type { IssuesOpenedPayload, PushPayload, Receiver, WebhookEventName } from "segmark/webhooks/types";
+import { type PayloadValidation, validatePayloads } from "segmark/webhooks/validate";
 
 const options: WebhooksOptions<{ attempt: number } & EmitterWebhookEvent> = {
   secret: "0",
@@ -26,7 +27,13 @@ const options: WebhooksOptions<{ attempt: number } & EmitterWebhookEvent> = {
   hooks: { observe: ({ type }) => type.length, trace: ({ id }, next) => next().finally(() => id.length) },
 };
 export const webhooks = new Webhooks(options);
-export const plain = new Webhooks({ secret: "0", additionalSecrets: ["1"], validate: true, timeLimit: 1000 });
+export const validation: PayloadValidation = validatePayloads;
+export const plain = new Webhooks({
+  secret: "0",
+  additionalSecrets: ["1"],
+  validate: validatePayloads,
+  timeLimit: 1000,
+});
 
 webhooks.on("issues.opened", ({ id, name, payload, attempt }, { signal }) => {
   const texts: [string, "issues", "opened", string] = [id, name, payload.action, payload.issue.title];

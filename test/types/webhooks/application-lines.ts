@@ -6,7 +6,7 @@ const webhooks = new Webhooks({ secret: "s" });`;
 const made = `import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 import { pino } from "pino";
 export const webhooks = new Webhooks({ secret: "s", additionalSecrets: ["t"] as const, log: pino(), timeLimit: Infinity });
-export const other: Webhooks = new Webhooks({ secret: "s", log: console, validate: true, hooks: {} });`;
+export const other: Webhooks = new Webhooks({ secret: "s", log: console, hooks: {} });`;
 
 const transformed = `import { Webhooks } from "@segmark/webhooks/internal/receiver/webhooks";
 const webhooks = new Webhooks({ secret: "s", transform: (event) => Object.assign(event, { foo: "bar" }) });

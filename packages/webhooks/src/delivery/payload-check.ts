@@ -2,32 +2,25 @@ import { InvalidPayloadError, refusal } from "../events/errors.ts";
 import type { ParsedDelivery } from "../events/event-types.ts";
 import { kindOf } from "../events/payload.ts";
 import { webhookEvents } from "../generated/names.ts";
-import type { Validate } from "../generated/validators.js";
+import { type Validate, validators } from "../generated/validators.js";
 import { type Log, write } from "../observability/log.ts";
 import { describeFault } from "./payload-fault.ts";
 
 /** Maximum number of unknown names to remember, because they are untrusted input. Later ones cause no warning. */
 const MAX_NAMES = 1000;
 
-type Validators = Readonly<Record<string, Validate>>;
-
-/** The validators are large and rarely used, so they are loaded with the first payload to check. */
-let loading: Promise<Validators> | undefined;
-
-function load(): Promise<Validators> {
-  loading ??= import("../generated/validators.js").then(({ validators }) => validators);
-  return loading;
-}
-
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
+/** For `validate` of a `Webhooks`: makes a function that throws for a payload that does not fit its event. */
+export type PayloadValidation = (log: Log) => (event: ParsedDelivery) => void;
+
 /**
- * Returns a function that validates payloads against the specification. Unknown events and actions pass, with one
- * warning each.
+ * Validates payloads against the specification. Unknown events and actions pass, with one warning each. It brings the
+ * schemas of all events, so only who validates imports it.
  * @throws InvalidPayloadError marked with 400, for the first fault
  */
-export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void> {
+export const validatePayloads: PayloadValidation = (log) => {
   const warned = new Set<string>();
 
   function warnOnce(name: string): void {
@@ -38,8 +31,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     write(log, "warn", `${label} is not in the specification, so its payload was not validated.`);
   }
 
-  return async ({ name, payload }) => {
-    const validators = await load();
+  return ({ name, payload }) => {
     const { action } = payload as { action?: unknown };
     const actions = own<readonly string[]>(webhookEvents, name);
     const isKnown = actions !== undefined;
@@ -47,7 +39,7 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     // specification may allow.
     const effectiveAction = action === undefined && actions?.length === 1 ? actions[0] : action;
     const full = typeof effectiveAction === "string" ? `${name}.${effectiveAction}` : name;
-    const validate = isKnown ? (own(validators, full) ?? own(validators, name)) : undefined;
+    const validate = isKnown ? (own<Validate>(validators, full) ?? own<Validate>(validators, name)) : undefined;
     if (validate === undefined) {
       if (!isKnown || full !== name) return warnOnce(full);
       const text = `The payload does not fit ${name}: /action must be a string, found ${kindOf(action)}.`;
@@ -59,4 +51,4 @@ export function payloadCheck(log: Log): (event: ParsedDelivery) => Promise<void>
     if (fault === undefined) throw new Error(`The validator of ${full} rejected a payload without giving a reason.`);
     throw refusal(describeFault(full, payload, fault), 400);
   };
-}
+};

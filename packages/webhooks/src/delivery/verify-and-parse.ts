@@ -15,20 +15,22 @@ export type VerifierParts = Readonly<{
   log: Log;
   hooks: Hooks;
   /** Validates a payload against the specification, if enabled. */
-  check: ((event: ParsedDelivery) => Promise<void>) | undefined;
+  check: ((event: ParsedDelivery) => void) | undefined;
 }>;
 
-/** The delivery as an event, if a secret matched. */
+/** The delivery as an event, if a secret matched and the payload is valid. */
 function parseVerified({ id, name, payload }: SignedDelivery, secret: number, parts: VerifierParts): ParsedDelivery {
   if (secret < 0) throw refusal(secretMismatch(payload), 400);
   observe(parts, { type: "verified", id, name, secret });
   if (typeof name !== "string" || name === "") throw detached(new Error("The delivery has no event name."));
   const fault = boundsFault(payload);
   if (fault !== undefined) throw refusal(fault, 400);
-  return { id, name: neutralName(name), payload: parsePayload(payload) };
+  const event = { id, name: neutralName(name), payload: parsePayload(payload) };
+  parts.check?.(event);
+  return event;
 }
 
-/** Returns a promise only if something is asynchronous: signing without Node's crypto, or payload validation. */
+/** Returns a promise only if signing is asynchronous, as it is without Node's crypto. */
 function verify(
   delivery: SignedDelivery,
   secrets: Secrets,
@@ -38,14 +40,8 @@ function verify(
   const fault = signatureFault(signature) ?? payloadFault(payload);
   if (fault !== undefined) throw refusal(fault, 400);
   const secret = matchingSecret(secrets, payload, signature);
-  if (typeof secret === "number" && parts.check === undefined) return parseVerified(delivery, secret, parts);
-  return verifyAsync(delivery, secret, parts);
-}
-
-async function verifyAsync(delivery: SignedDelivery, secret: number | Promise<number>, parts: VerifierParts) {
-  const event = parseVerified(delivery, await secret, parts);
-  await parts.check?.(event);
-  return event;
+  if (typeof secret === "number") return parseVerified(delivery, secret, parts);
+  return secret.then((found) => parseVerified(delivery, found, parts));
 }
 
 function refusalReason(error: unknown): RefusalReason | undefined {

@@ -1,4 +1,3 @@
-import { payloadCheck } from "../delivery/payload-check.ts";
 import { verifyAndParse } from "../delivery/verify-and-parse.ts";
 import { eventHandlerParts } from "../dispatch/event-handler.ts";
 import type { EventHandler } from "../dispatch/event-handler-types.ts";
@@ -60,7 +59,10 @@ export class Webhooks<TTransformed = unknown> {
     this.#secrets = checkedSecrets(options);
     refuseUnknownOptions(options, webhooksNames);
     const { handler, registry, receive, log, hooks } = eventHandlerParts(options);
-    const check = options.validate === true ? payloadCheck(log) : undefined;
+    const { validate } = options;
+    if (validate !== undefined && typeof validate !== "function")
+      throw new TypeError("validate must be validatePayloads of @segmark/webhooks/validate.");
+    const check = validate?.(log);
     const parts = { registry, log, hooks, check };
 
     this.sign = (payload) => sign(this.#secrets[0], payload);

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
+import { validatePayloads } from "../../src/delivery/payload-check.ts";
 import { describeFault } from "../../src/delivery/payload-fault.ts";
 import { InvalidPayloadError, refusalStatus } from "../../src/events/errors.ts";
-import { Webhooks } from "../../src/receiver/webhooks.ts";
+import { Webhooks, type WebhooksOptions } from "../../src/receiver/webhooks.ts";
 import { SECRET, signatureOf } from "../support/deliveries.ts";
 import { examplePayloads } from "../support/payloads.ts";
 
-function world(options: { validate?: boolean } = { validate: true }) {
+function world(options: Pick<WebhooksOptions, "validate"> = { validate: validatePayloads }) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const webhooks = new Webhooks({ secret: SECRET, log, ...options });
   const [handle, reported] = [vi.fn(), vi.fn()];
@@ -23,7 +24,7 @@ const shipped = examplePayloads().map(({ id, event, text }) => ({ id, event, pay
 
 const payloadOf = (id: string) => structuredClone(shipped.find((one) => one.id === id)?.payload);
 
-describe("validate: true", () => {
+describe("validate", () => {
   it("accepts every payload of a real host without a warning", async () => {
     const { deliver, handle, log } = world();
     for (const { id, event, payload } of shipped) expect(await deliver(event, payload), id).toBeUndefined();
@@ -116,6 +117,12 @@ describe("validate: true", () => {
     await expect(webhooks.verifyAndParse(delivery)).rejects.toThrow(/issues\.opened/);
     await expect(webhooks.receive({ id: "1", name: "issues", payload: JSON.parse(text) })).resolves.toBeUndefined();
   });
+});
+
+it("validate takes what the entry of that name exports", () => {
+  expect(() => world({ validate: true as never })).toThrow(
+    new TypeError("validate must be validatePayloads of @segmark/webhooks/validate."),
+  );
 });
 
 it("without validate, payloads are not validated", async () => {

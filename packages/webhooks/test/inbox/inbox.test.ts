@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { validatePayloads } from "../../src/delivery/payload-check.ts";
 import { createInbox } from "../../src/inbox/inbox.ts";
 import { memoryStore } from "../../src/inbox/memory/memory-store.ts";
 import { Webhooks } from "../../src/receiver/webhooks.ts";
@@ -115,7 +116,7 @@ describe("an inbox behind the Node middleware", () => {
   it("rejects payloads that do not match, if configured", async () => {
     const { log } = keptLog();
     const store = memoryStore();
-    const webhooks = new Webhooks({ secret, log, validate: true });
+    const webhooks = new Webhooks({ secret, log, validate: validatePayloads });
     await using inbox = createInbox({ webhooks, store });
     await using http = await served(inbox);
     expect((await http.send("d1")).status).toBe(400);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { validatePayloads } from "../../src/delivery/payload-check.ts";
 import type { EmitterWebhookEvent } from "../../src/events/event-types.ts";
 import type { Hooks, Observation } from "../../src/observability/hooks.ts";
 import { Webhooks } from "../../src/receiver/webhooks.ts";
@@ -17,7 +18,7 @@ function world(hooks: Hooks = {}) {
   const webhooks = new Webhooks({
     secret: "new",
     additionalSecrets: ["other", SECRET],
-    validate: true,
+    validate: validatePayloads,
     log,
     hooks: { observe, ...hooks },
   });

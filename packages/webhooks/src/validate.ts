@@ -1,0 +1,1 @@
+export { type PayloadValidation, validatePayloads } from "./delivery/payload-check.ts";
