@@ -14,14 +14,16 @@ export function outputEventNames(events: readonly Names[], source: string, comma
     const list = [...actions].sort(byCodePoint).map((action) => JSON.stringify(action));
     return `  ${name}: [${list.join(", ")}],\n`;
   });
+  const tuple = [...new Set(names)].sort(byCodePoint).map((name) => `  ${JSON.stringify(name)},\n`);
   return [
     header(source, command),
-    "/** Every event and every event.action, in code-point order. */\n",
-    "export const emitterEventNames = Object.freeze([\n",
-    ...[...new Set(names)].sort(byCodePoint).map((name) => `  ${JSON.stringify(name)},\n`),
-    "] as const);\n\n",
     "/** The actions of each event; an empty list means the event has none. */\n",
     `export const webhookEvents = {\n${rows.join("")}} as const;\n\n`,
+    "const names: unknown = Object.entries(webhookEvents)\n",
+    "  .flatMap(([event, actions]) => [event, ...actions.map((action) => `${event}.${action}`)])\n",
+    "  .sort();\n\n",
+    "/** Every event and every event.action, in code-point order. */\n",
+    `export const emitterEventNames = Object.freeze(names as readonly [\n${tuple.join("")}]);\n\n`,
     "/** The name of an event, as the hosting service sends it. */\n",
     "export type WebhookEventName = keyof typeof webhookEvents;\n",
     "/** What a handler can be registered for: an event, or one action of it. */\n",

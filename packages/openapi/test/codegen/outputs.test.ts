@@ -128,18 +128,18 @@ describe("files", () => {
       { name: "push", actions: [] },
       { name: "label", actions: ["edited", "created"] },
     ];
-    expect(outputEventNames(events, "shop.yaml", "make")).toContain(`export const emitterEventNames = Object.freeze([
+    const text = outputEventNames(events, "shop.yaml", "make");
+    expect(text).toContain(`export const webhookEvents = {
+  label: ["created", "edited"],
+  push: [],
+} as const;
+`);
+    expect(text).toContain(`export const emitterEventNames = Object.freeze(names as readonly [
   "label",
   "label.created",
   "label.edited",
   "push",
-] as const);
-
-/** The actions of each event; an empty list means the event has none. */
-export const webhookEvents = {
-  label: ["created", "edited"],
-  push: [],
-} as const;
+]);
 `);
   });
 
