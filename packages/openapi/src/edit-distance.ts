@@ -16,7 +16,10 @@ export function editDistance(a: string, b: string): number {
 
 /** The known name that a misspelt one was probably meant to be. */
 export function nearestName(misspelt: string, known: Iterable<string>): string | undefined {
-  const distances = Array.from(known, (name) => ({ name, distance: editDistance(name, misspelt.slice(0, 40)) }));
-  const near = distances.filter(({ name, distance }) => distance <= name.length / 3);
+  const limit = (name: string): number => name.length / 3;
+  const near = Array.from(known)
+    .filter((name) => Math.abs(name.length - misspelt.length) <= limit(name))
+    .map((name) => ({ name, distance: editDistance(name, misspelt) }))
+    .filter(({ name, distance }) => distance <= limit(name));
   return near.sort((a, b) => a.distance - b.distance)[0]?.name;
 }

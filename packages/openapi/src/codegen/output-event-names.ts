@@ -20,7 +20,7 @@ export function outputEventNames(events: readonly Names[], source: string, comma
     "/** The actions of each event; an empty list means the event has none. */\n",
     `export const webhookEvents = {\n${rows.join("")}} as const;\n\n`,
     "const names: unknown = Object.entries(webhookEvents)\n",
-    "  .flatMap(([event, actions]) => [event, ...actions.map((action) => `${event}.${action}`)])\n",
+    `  .flatMap(([event, actions]) => [event, ...actions.map((action) => \`\${event}.\${action}\`)])\n`,
     "  .sort();\n\n",
     "/** Every event and every event.action, in code-point order. */\n",
     `export const emitterEventNames = Object.freeze(names as readonly [\n${tuple.join("")}]);\n\n`,

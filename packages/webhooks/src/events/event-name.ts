@@ -1,3 +1,4 @@
+import { nearestName } from "../edit-distance.ts";
 import { emitterEventNames } from "../generated/names.ts";
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import { completeLog, type Log, write } from "../observability/log.ts";
@@ -8,8 +9,12 @@ const known: ReadonlySet<string> = new Set(emitterEventNames);
 
 function unknownText(name: string): string {
   const neutral = neutralName(name);
-  const hint = neutral === name ? "emitterEventNames lists them all" : `here it is called ${JSON.stringify(neutral)}`;
-  return `${JSON.stringify(name)} is not a known webhook event; ${hint}.`;
+  const start = `${JSON.stringify(name)} is not a known webhook event;`;
+  if (neutral !== name) return `${start} here it is called ${JSON.stringify(neutral)}.`;
+  const near = nearestName(name, emitterEventNames);
+  return near === undefined
+    ? `${start} emitterEventNames lists them all.`
+    : `${start} did you mean ${JSON.stringify(near)}?`;
 }
 
 /**

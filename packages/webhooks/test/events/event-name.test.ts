@@ -39,6 +39,18 @@ describe("validateEventName", () => {
     },
   );
 
+  it.each([
+    ["issue.opened", 'did you mean "issues.opened"?'],
+    ["pull_requests", 'did you mean "pull_request"?'],
+    ["pull_request.syncronize", 'did you mean "pull_request.synchronize"?'],
+    ["Issues", 'did you mean "issues"?'],
+    ["dependabot_alert", 'here it is called "dependency_bot_alert".'],
+    ["nothing_like_it", "emitterEventNames lists them all."],
+    ["x".repeat(1_000_000), "emitterEventNames lists them all."],
+  ])("says what %j could be", (name, hint) => {
+    expect(() => validateEventName(name)).toThrow(`${JSON.stringify(name)} is not a known webhook event; ${hint}`);
+  });
+
   it("warns once of an unknown name if requested", () => {
     const warn = vi.fn();
     validateEventName("pull_requests", { onUnknownEventName: "warn", log: { warn } });
