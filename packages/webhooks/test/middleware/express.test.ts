@@ -50,6 +50,35 @@ describe("in Express the middleware can be mounted", () => {
   });
 });
 
+describe("a delivery for another path is told in the log, once", () => {
+  const use: Use = (app, middleware) => app.use("/hooks", middleware);
+
+  it("as a mistake if the framework has cut its path", async () => {
+    const path = "/hooks/webhooks";
+    const { status, log } = await through(use, delivery({ path }), { path });
+    const text =
+      'The framework passes "/hooks/webhooks" on as "/webhooks": give that as `path`, or mount the middleware at the root.';
+    expect([status, log.at("warn")]).toEqual([418, [text]]);
+  });
+
+  it("as one for another middleware otherwise", async () => {
+    const { status, log } = await through(use, delivery({ path: "/hooks" }));
+    const text = `A delivery for "/" was passed on: \`path\` is "${PATH}".`;
+    expect([status, log.at("warn"), log.at("info")]).toEqual([418, [], [text]]);
+  });
+
+  it("and not of other requests", async () => {
+    const { webhooks, log } = witness();
+    const middleware = createNodeMiddleware(webhooks);
+    const ask = (method: string, headers: unknown) =>
+      middleware({ url: "/other?x=1", method, headers } as never, {} as never, () => {});
+    const signed = { "x-hub-signature-256": "sha256=0" };
+    for (const headers of [{}, null, undefined, signed, signed]) await ask("POST", headers);
+    await ask("GET", signed);
+    expect(log.at("info")).toEqual([`A delivery for "/other" was passed on: \`path\` is "${PATH}".`]);
+  });
+});
+
 describe("next", () => {
   it("is called for another path", async () => {
     const { status, text, next } = await through(

@@ -27,7 +27,10 @@ export function refusalByHeaders(
   { name, signature, id }: DeliveryHeaders,
 ): Refusal | undefined {
   if (!isJson(header("content-type"))) {
-    return { reason: "media_type", answer: refused(415, "The Content-Type of a delivery must be application/json.") };
+    return {
+      reason: "media_type",
+      answer: refused(415, "The Content-Type of a delivery must be application/json. Set it at the host."),
+    };
   }
   if (names === undefined) return { reason: "headers", answer: refused(400, contradiction) };
   if (name !== "" && signature !== "" && id !== "") return undefined;

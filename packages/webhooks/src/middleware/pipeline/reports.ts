@@ -48,7 +48,9 @@ export function createReports(log: Log, hooks: Hooks): Reports {
         // Any sender can send a body that is too large, too slow or incomplete.
         if (reason.status !== 500) return write(log, "info", rejection(delivery, reason.status, reason.message));
         if (reason.bySender) return write(log, "info", `${title(delivery)} was not received: ${reason.message}`);
-        // Any other failure to read a body is a fault of the receiver.
+        // Any other failure to read a body is a fault of the receiver; one without a cause is in its setup.
+        if (reason.cause === undefined)
+          return write(log, "error", `${title(delivery)} was not received: ${reason.message}`);
         return write(log, "error", aggregate([reason], { id, name, payload: "" }));
       }
       const first = firstFailure(reason);
