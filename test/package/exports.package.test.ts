@@ -26,6 +26,7 @@ const toolkit = {
   "segmark/webhooks/methods": ["sign", "verify", "verifyWithFallback"],
   "segmark/webhooks/types": [],
   "segmark/webhooks/validate": ["validatePayloads"],
+  "segmark/webhooks/standard": ["InvalidSignatureError", "createStandardWebhook"],
   "segmark/webhooks/proxy": ["ProxyChannelError", "TargetError", "createProxyClient"],
   "segmark/webhooks/hapi": ["webhooksPlugin"],
   "segmark/webhooks/knex-store": ["createInboxTables", "knexStore"],

@@ -15,6 +15,7 @@ import * as validation from "@segmark/openapi/validation";
 import * as toolkit from "@segmark/webhooks";
 import { webhooksPlugin } from "@segmark/webhooks/hapi";
 import * as proxy from "@segmark/webhooks/proxy";
+import { createStandardWebhook } from "@segmark/webhooks/standard";
 import { validatePayloads } from "@segmark/webhooks/validate";
 import { expect, it } from "vitest";
 import * as client from "../../src/client/index.ts";
@@ -63,6 +64,12 @@ const refusing: readonly Row[] = [
   [openapi.Problem, "retryafter", "retryAfter", (options) => new openapi.Problem("not_found", "why", options)],
   [service.Problem, "retryafter", "retryAfter", (options) => new service.Problem("not_found", "why", options)],
   [toolkit.Webhooks, "validat", "validate", (more: object) => new toolkit.Webhooks({ secret, ...more })],
+  [
+    createStandardWebhook,
+    "tolerence",
+    "tolerance",
+    (more: object) => createStandardWebhook({ secret: "c2VnbWFyay1vbGQtc2VjcmV0LTI0LWJ5", ...more }),
+  ],
   ["hooks", "obsreve", "observe", (hooks) => new toolkit.Webhooks({ secret, hooks })],
   [
     "replaceSecrets",

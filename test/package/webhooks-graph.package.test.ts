@@ -3,21 +3,25 @@ import { graphOf } from "./support/graph.ts";
 
 const toolkit = /^(@segmark\/webhooks\/dist|segmark\/dist\/src\/exports)\//;
 
-describe.each(["./webhooks", "./webhooks/methods", "./webhooks/types", "./webhooks/validate", "./webhooks/proxy"])(
-  "%s",
-  (entry) => {
-    const graph = () => graphOf(entry);
+describe.each([
+  "./webhooks",
+  "./webhooks/methods",
+  "./webhooks/types",
+  "./webhooks/validate",
+  "./webhooks/standard",
+  "./webhooks/proxy",
+])("%s", (entry) => {
+  const graph = () => graphOf(entry);
 
-    it("imports no other package, and nothing of Node", () => {
-      expect([...graph().foreign]).toEqual([]);
-    });
+  it("imports no other package, and nothing of Node", () => {
+    expect([...graph().foreign]).toEqual([]);
+  });
 
-    it("stays within the toolkit", () => {
-      const { loaded, later } = graph();
-      expect([...loaded, ...later].filter((file) => !toolkit.test(file))).toEqual([]);
-    });
-  },
-);
+  it("stays within the toolkit", () => {
+    const { loaded, later } = graph();
+    expect([...loaded, ...later].filter((file) => !toolkit.test(file))).toEqual([]);
+  });
+});
 
 it("only the entry for it loads what validates payloads", () => {
   const validators = "@segmark/webhooks/dist/generated/validators.js";

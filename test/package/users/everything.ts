@@ -18,6 +18,7 @@ import {
 } from "segmark/webhooks";
 import { verifyWithFallback } from "segmark/webhooks/methods";
 import { createProxyClient, type ProxyClient } from "segmark/webhooks/proxy";
+import { createStandardWebhook, type StandardWebhook } from "segmark/webhooks/standard";
 import type { IssuesOpenedPayload, PushPayload, Receiver, WebhookEventName } from "segmark/webhooks/types";
 import { type PayloadValidation, validatePayloads } from "segmark/webhooks/validate";
 
@@ -27,6 +28,10 @@ const options: WebhooksOptions<{ attempt: number } & EmitterWebhookEvent> = {
   hooks: { observe: ({ type }) => type.length, trace: ({ id }, next) => next().finally(() => id.length) },
 };
 export const webhooks = new Webhooks(options);
+export const standard: StandardWebhook = createStandardWebhook({
+  secret: "whsec_c2VnbWFyay1vbGQtc2VjcmV0LTI0LWJ5",
+  tolerance: 60,
+});
 export const validation: PayloadValidation = validatePayloads;
 export const plain = new Webhooks({
   secret: "0",

@@ -13,7 +13,8 @@ export function detached<E extends Error>(error: E): E {
 /** Why a signature was rejected. Never contains the signature, the secret or the payload. */
 export class InvalidSignatureError extends Error {
   override readonly name = "InvalidSignatureError";
-  readonly reason: "missing" | "malformed" | "algorithm" | "mismatch";
+  /** `expired`: of a Standard Webhook, whose timestamp is too far from now. */
+  readonly reason: "missing" | "malformed" | "algorithm" | "mismatch" | "expired";
 
   constructor(reason: InvalidSignatureError["reason"], message: string) {
     super(message);
