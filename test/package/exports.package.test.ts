@@ -11,6 +11,7 @@ const toolkit = {
     "DeliveryTimeoutError",
     "InvalidPayloadError",
     "InvalidSignatureError",
+    "PermanentError",
     "Webhooks",
     "createEventHandler",
     "createInbox",

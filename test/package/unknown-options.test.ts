@@ -94,6 +94,7 @@ const refusing: readonly Row[] = [
     (more: object) => createInbox({ webhooks, store: toolkit.memoryStore(), ...more }),
   ],
   ["list of an inbox", "stat", "state", (filter) => inbox.list(filter)],
+  ["redeliverAll of an inbox", "stat", "state", (filter) => inbox.redeliverAll(filter)],
   [
     proxy.createProxyClient,
     "onEror",
@@ -124,7 +125,7 @@ const withoutOptions: readonly unknown[] = [
     validation.equal,
     validation.ucs2length,
   ],
-  ...[toolkit.DeliveryTimeoutError, toolkit.InvalidPayloadError, toolkit.InvalidSignatureError],
+  ...[toolkit.DeliveryTimeoutError, toolkit.InvalidPayloadError, toolkit.InvalidSignatureError, toolkit.PermanentError],
   ...[toolkit.memoryStore, toolkit.sign, toolkit.verify, toolkit.verifyWithFallback],
   ...[validatePayloads, proxy.ProxyChannelError, proxy.TargetError, knexStore, createInboxTables],
 ];

@@ -3,6 +3,7 @@ export type { HandlerContext, HandlerFunction } from "./dispatch/event-handler-t
 export { DeliveryTimeoutError, InvalidPayloadError, InvalidSignatureError } from "./events/errors.ts";
 export { validateEventName } from "./events/event-name.ts";
 export type { EmitterWebhookEvent, EmitterWebhookEventName, WebhookError } from "./events/event-types.ts";
+export { PermanentError } from "./events/permanent-error.ts";
 export { emitterEventNames } from "./generated/names.ts";
 export { createInbox, type Inbox } from "./inbox/inbox.ts";
 export { memoryStore } from "./inbox/memory/memory-store.ts";

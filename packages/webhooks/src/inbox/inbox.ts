@@ -21,13 +21,15 @@ const filterNames = {
   limit: true,
 } satisfies OptionNames<DeliveryFilter>;
 
+const { before: _before, limit: _limit, ...bulkNames } = filterNames;
+
 /**
  * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent.
  * Attempts at one delivery do not overlap while its lease is valid.
  */
 export type Inbox = Receiver &
   AsyncDisposable &
-  Pick<InboxStore, "list" | "get"> & {
+  Pick<InboxStore, "list" | "get" | "counts"> & {
     /**
      * Starts handling deliveries. A started inbox keeps the process alive until it is stopped. @throws Error after
      * `stop`
@@ -40,6 +42,11 @@ export type Inbox = Receiver &
     stop(): Promise<void>;
     /** Puts a delivery at the head of the queue with a fresh attempt count, unless it is running. */
     redeliver(id: string): ReturnType<InboxStore["redeliver"]>;
+    /**
+     * Redelivers all that match: `{ state: "dead", from, to }` after an outage.
+     * @returns how many are queued now; those that are running are not counted
+     */
+    redeliverAll(filter: Omit<DeliveryFilter, "before" | "limit">): Promise<number>;
   };
 
 const bytesOf = (payload: string | Uint8Array): Uint8Array =>
@@ -79,6 +86,12 @@ export function createInbox(options: InboxOptions): Inbox {
     return answer === "stored" ? "accepted" : "duplicate";
   }
 
+  async function redeliver(id: string): ReturnType<InboxStore["redeliver"]> {
+    const answer = await store.redeliver(id, now());
+    if (answer === "queued") worker?.wake();
+    return answer;
+  }
+
   async function stop(): Promise<void> {
     stopped = true;
     await worker?.stop();
@@ -100,10 +113,17 @@ export function createInbox(options: InboxOptions): Inbox {
       return await store.list(filter);
     },
     get: (id) => store.get(id),
-    async redeliver(id) {
-      const answer = await store.redeliver(id, now());
-      if (answer === "queued") worker?.wake();
-      return answer;
+    counts: () => store.counts(),
+    redeliver,
+    async redeliverAll(filter) {
+      refuseUnknownOptions(filter, bulkNames);
+      let [queued, before]: [number, string | null | undefined] = [0, undefined];
+      do {
+        const page = await store.list({ ...filter, ...(before && { before }), limit: 100 });
+        for (const { id } of page.deliveries) if ((await redeliver(id)) === "queued") queued += 1;
+        before = page.next;
+      } while (before !== null);
+      return queued;
     },
   };
 }

@@ -238,3 +238,28 @@ describe("verifyAndReceive of an inbox", () => {
     expect((await made.inbox.get("d1"))?.action).toBe(action);
   });
 });
+
+describe("redelivery of many", () => {
+  it("queues all that match, over several pages, and counts tell the states", async () => {
+    await using made = newInbox({ maxAttempts: 1 });
+    let isDown = true;
+    made.webhooks.onAny(() => {
+      if (isDown) throw new Error("down");
+    });
+    made.inbox.start();
+    const ids = Array.from({ length: 250 }, (_, number) => `d${number}`);
+    for (const id of ids) await made.inbox.verifyAndReceive(await signed(made, id, id === "d0" ? "push" : "issues"));
+    for (const id of ids) await until(made.store, id, "dead");
+    expect(await made.inbox.counts()).toEqual({ waiting: 0, running: 0, handled: 0, dead: 250 });
+    isDown = false;
+    expect(await made.inbox.redeliverAll({ state: "dead", event: "issues" })).toBe(249);
+    for (const id of ids.slice(1)) await until(made.store, id, "handled");
+    expect(await made.inbox.counts()).toEqual({ waiting: 0, running: 0, handled: 249, dead: 1 });
+    expect(await made.inbox.redeliverAll({ to: 0 })).toBe(0);
+  });
+
+  it("takes no page", async () => {
+    await using made = newInbox();
+    await expect(made.inbox.redeliverAll({ limit: 1 } as never)).rejects.toThrow(/^Unknown option limit/);
+  });
+});

@@ -1,4 +1,5 @@
 import { parsePayload } from "../../events/payload.ts";
+import { isPermanent } from "../../events/permanent-error.ts";
 import type { ClaimedDelivery, Settlement } from "../store/store.ts";
 import { exponentialBackoff } from "./backoff.ts";
 import { errorText } from "./error-text.ts";
@@ -24,19 +25,19 @@ async function failureOf(
   { id, name }: ClaimedDelivery,
   payload: object,
   { webhooks }: Settings,
-): Promise<string | undefined> {
+): Promise<Readonly<{ cause: unknown }> | undefined> {
   try {
     await webhooks.receive({ id, name, payload });
     return undefined;
-  } catch (error) {
-    return errorText(error);
+  } catch (cause) {
+    return { cause };
   }
 }
 
-function waitAfter(attempt: number, { backoff, longestBackoff, log }: Settings): number {
+function waitAfter(attempt: number, failure: unknown, { backoff, longestBackoff, log }: Settings): number {
   let wait: unknown;
   try {
-    wait = backoff(attempt);
+    wait = backoff(attempt, failure);
   } catch (error) {
     wait = errorText(error);
   }
@@ -62,14 +63,19 @@ export async function attempt(delivery: ClaimedDelivery, settings: Settings): Pr
     log.error(`The inbox gives up on ${what}: its stored payload is damaged. ${read.fault}`);
     return { claim, at: now(), outcome: "dead", error: read.fault };
   }
-  const error = await failureOf(delivery, read.payload, settings);
+  const failure = await failureOf(delivery, read.payload, settings);
   const at = now();
-  if (error === undefined) return { claim, at, outcome: "handled" };
+  if (failure === undefined) return { claim, at, outcome: "handled" };
+  const error = errorText(failure.cause);
+  if (isPermanent(failure.cause)) {
+    log.error(`The inbox gives up on ${what}: its failure is permanent. ${error}`);
+    return { claim, at, outcome: "dead", error };
+  }
   if (delivery.attempt >= maxAttempts) {
     log.error(`The inbox gives up on ${what} after ${delivery.attempt} attempts. ${error}`);
     return { claim, at, outcome: "dead", error };
   }
-  const wait = waitAfter(delivery.attempt, settings);
+  const wait = waitAfter(delivery.attempt, failure.cause, settings);
   log.warn(`Attempt ${delivery.attempt} at ${what} failed; the next one is in ${Math.ceil(wait / 1000)} s. ${error}`);
   return { claim, at, outcome: "retry", nextAttemptAt: Math.ceil(at + wait), error };
 }

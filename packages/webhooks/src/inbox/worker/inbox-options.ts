@@ -24,10 +24,10 @@ export type InboxOptions = {
   /** Attempts before a delivery is dead; attempts lost in a crash count. Default 15, which take two to three hours. */
   maxAttempts?: number;
   /**
-   * Milliseconds from the `attempt`th failure (from 1) to the next attempt. Default: 1 s, doubled up to 1 h, with
-   * jitter in the upper half.
+   * Milliseconds from the `attempt`th failure (from 1) to the next attempt. `failure` is the `WebhookError` of the
+   * handlers, of which one may say when to come back. Default: 1 s, doubled up to 1 h, with jitter in the upper half.
    */
-  backoff?: (attempt: number) => number;
+  backoff?: (attempt: number, failure: unknown) => number;
   /**
    * Upper bound in milliseconds on any wait after a failure, whatever `backoff` returns; the same for all processes
    * sharing a store. A delivery scheduled beyond it, because the clock was set back, is handled at once. Default: 1 h;

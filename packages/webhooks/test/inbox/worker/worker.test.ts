@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PermanentError } from "../../../src/events/permanent-error.ts";
 import { createInbox } from "../../../src/inbox/inbox.ts";
 import { memoryStore } from "../../../src/inbox/memory/memory-store.ts";
 import { type Observation, Webhooks } from "../../../src/receiver/webhooks.ts";
@@ -252,7 +253,89 @@ describe("an attempt", () => {
   });
 });
 
+describe("a failure that no further attempt can mend", () => {
+  it("ends the attempts at once", async () => {
+    await using made = newInbox();
+    made.webhooks.onAny(() => {
+      throw new PermanentError("The repository is gone", { cause: new Error("404") });
+    });
+    made.inbox.start();
+    await made.inbox.verifyAndReceive(await signed(made, "d1"));
+    await until(made.store, "d1", "dead");
+    expect(await made.inbox.get("d1")).toMatchObject({
+      attempts: 1,
+      lastError: "PermanentError: The repository is gone",
+    });
+    expect(made.lines).toContain(
+      "error The inbox gives up on delivery d1 (issues): its failure is permanent. PermanentError: The repository is gone",
+    );
+  });
+
+  it("is recognised of another copy of the package, and not of what cannot be read", async () => {
+    await using made = newInbox({ maxAttempts: 2 });
+    const thrown: unknown[] = [
+      Object.assign(new Error("foreign"), { [Symbol.for("@segmark/webhooks/permanent")]: true }),
+      new Proxy(
+        {},
+        {
+          has: () => {
+            throw new Error("unreadable");
+          },
+        },
+      ),
+      "permanent",
+    ];
+    made.webhooks.onAny(({ id }) => {
+      throw thrown[Number(id)];
+    });
+    made.inbox.start();
+    for (const id of thrown.keys()) await made.inbox.verifyAndReceive(await signed(made, String(id)));
+    const attempts: unknown[] = [];
+    for (const id of thrown.keys()) {
+      await until(made.store, String(id), "dead");
+      attempts.push((await made.inbox.get(String(id)))?.attempts);
+    }
+    expect(attempts).toEqual([1, 2, 2]);
+  });
+
+  it("does not end them while another handler may succeed", async () => {
+    await using made = newInbox();
+    let tries = 0;
+    made.webhooks.on("issues", () => {
+      throw new PermanentError("never");
+    });
+    made.webhooks.onAny(() => {
+      tries += 1;
+      if (tries === 1) throw new Error("not yet");
+    });
+    made.inbox.start();
+    await made.inbox.verifyAndReceive(await signed(made, "d1"));
+    await until(made.store, "d1", "dead");
+    expect(await made.inbox.get("d1")).toMatchObject({ attempts: 2, lastError: "PermanentError: never" });
+  });
+});
+
 describe("the times of attempts", () => {
+  it("may depend on the failure", async () => {
+    const errors: unknown[] = [];
+    await using made = newInbox({
+      backoff: (_attempt, failure) => {
+        errors.push(...(failure as AggregateError).errors);
+        return 1;
+      },
+    });
+    const failure = new Error("come back later");
+    let tries = 0;
+    made.webhooks.onAny(() => {
+      tries += 1;
+      if (tries === 1) throw failure;
+    });
+    made.inbox.start();
+    await made.inbox.verifyAndReceive(await signed(made, "d1"));
+    await until(made.store, "d1", "handled");
+    expect(errors).toEqual([failure]);
+  });
+
   afterEach(() => void vi.useRealTimers());
 
   it("follow the backoff to the millisecond, however rarely the store is polled", async () => {
