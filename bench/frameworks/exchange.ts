@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { RequestSpec } from "../requests.ts";
 
 /** A request of the comparison. */
@@ -18,6 +17,15 @@ export type Asked = Readonly<{
 
 /** Its answer. */
 export type Answered = Readonly<{ status: number; type: string; text: string }>;
+
+const kinds = new Map([
+  ["text/html", ", HTML"],
+  ["text/plain", ", text"],
+]);
+
+/** An answer in few words: its status, and what it is if it is not JSON. */
+export const summaryOf = ({ status, type }: Answered): string =>
+  `${status}${kinds.get(type.split(";")[0] ?? "") ?? ""}`;
 
 const [, apiKey = ""] = /apiKey = "([^"]+)"/.exec(readFileSync(join(import.meta.dirname, "todos.ts"), "utf8")) ?? [];
 const key = { "x-api-key": apiKey };
@@ -59,32 +67,34 @@ export const loadRequests = {
   "POST /todos": { method: "POST", path: "/todos", headers: key, body: todo },
 } as const satisfies Readonly<Record<string, RequestSpec>>;
 
+/** What of a body is sent at once. */
 const CHUNK = 16 << 10;
-
-/** Chunk by chunk, with time between them for an answer to be read. */
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    yield bytes.subarray(at, at + CHUNK);
-    await setImmediate();
-  }
-}
+/** How long an answer is awaited before the rest of a large body is sent. */
+const PATIENCE_MS = 500;
 
 /**
- * Sends a request. The body goes out in chunks until the answer begins: who refuses a large body may close the
- * connection after its answer, and a client that is still writing would lose it.
+ * Sends a request. Who refuses a large body may close the connection after its answer, and a client that is still
+ * writing would lose it; others answer when they have all of it. So the rest goes out when no answer comes without it.
  */
 export async function answerTo(base: string, { method = "GET", path, headers, body = "" }: Asked): Promise<Answered> {
   const bytes = Buffer.from(body);
   const length = body === "" ? {} : { "content-length": bytes.length };
   const asking = request(`${base}${path}`, { method, headers: { ...headers, ...length }, agent: false });
-  const chunks = Readable.from(chunksOf(bytes));
-  chunks.pipe(asking);
-  const [response] = (await once(asking, "response")) as [IncomingMessage];
-  chunks.unpipe(asking);
+  const answer = once(asking, "response") as Promise<[IncomingMessage]>;
+  let rest: Buffer | undefined = bytes;
+  if (bytes.length > CHUNK) {
+    asking.write(bytes.subarray(0, CHUNK));
+    const later = pause(PATIENCE_MS, bytes.subarray(CHUNK), { ref: false });
+    rest = await Promise.race([answer.then(() => undefined), later]);
+  }
+  if (rest !== undefined) asking.end(rest);
+  const [response] = await answer;
   asking.on("error", () => {}); // of what was not written any more
-  return {
+  const answered = {
     status: response.statusCode ?? 0,
     type: response.headers["content-type"] ?? "",
     text: await text(response),
   };
+  asking.destroy();
+  return answered;
 }

@@ -24,6 +24,9 @@ export const frameworks: readonly Framework[] = [
     entry: "dist/main.js",
     build: [["node_modules/@tsoa/cli/dist/cli.js", "spec-and-routes"], ["node_modules/typescript/bin/tsc"]],
   }),
+  frameworkOf("hono"),
+  frameworkOf("orpc"),
+  frameworkOf("nestjs", { entry: "dist/main.js", build: [["node_modules/typescript/bin/tsc"]] }),
 ];
 
 /** node:http without a framework, validation or router: the least that a request costs. */

@@ -1,6 +1,6 @@
 import type { Weight } from "../../test/package/support/weight.ts";
 import { tableOf } from "../table.ts";
-import { type Answered, badRequests, loadRequests } from "./exchange.ts";
+import { type Answered, badRequests, loadRequests, summaryOf } from "./exchange.ts";
 import type { Loaded } from "./measurement.ts";
 
 /** All figures of a program. Units   `startMs`: ms */
@@ -50,6 +50,9 @@ export const answersTables = (all: readonly Figures[]): string =>
 /** The statuses of all programs at a glance. */
 export const statusTable = (all: readonly Figures[]): string =>
   tableOf(
-    badRequests.map(({ what }, at) => [what, ...all.map(({ answers }) => String(answers[at]?.status ?? "-"))]),
+    badRequests.map(({ what }, at) => [
+      what,
+      ...all.map(({ answers }) => (answers[at] === undefined ? "-" : summaryOf(answers[at]))),
+    ]),
     ["", ...all.map(({ name }) => name)],
   );

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { read } from "../../packages/webhooks/test/documents/pages.ts";
 import { compile, projectOptions } from "../../test/support/compiler.ts";
 import { rootFolder } from "../../test/support/documents.ts";
 import { answerTo, badRequests, goodRequests } from "./exchange.ts";
 import { ours } from "./framework.ts";
 import { linesOf, writtenLines } from "./lines.ts";
+import { documentedAnswers } from "./page.ts";
 import { linkSources, openProject, type Project } from "./project.ts";
 import { type Server, startServer } from "./server.ts";
 
-/** What packages/openapi/docs/coming-from.md says about this project: the status of each bad request. */
-const documented = new Map(
-  [...read("packages/openapi/docs/coming-from.md").matchAll(/^\| ([^|]+) \| (\d{3}) \|/gm)].map(
-    ([, what = "", status]) => [what, Number(status)],
-  ),
-);
+/** What the page says about this project. */
+const documented = documentedAnswers(ours.name);
 
 /** What the refusal of each bad request says to a human reader. */
 const details: Readonly<Record<string, RegExp>> = {
@@ -58,7 +54,7 @@ describe("the todo service of the comparison", () => {
 
   it.each(badRequests)("refuses $what as its page says, with problem details that give the reason", async (request) => {
     const { status, type, text } = await answerTo(server.base, request);
-    expect(status).toBe(documented.get(request.what));
+    expect(String(status)).toBe(documented.get(request.what));
     expect(type).toBe("application/problem+json; charset=utf-8");
     expect(JSON.parse(text).detail).toMatch(details[request.what] ?? "");
   });

@@ -8,7 +8,7 @@ const pages = globSync(
     "*.md",
     "docs/**/*.md",
     "packages/*/*.md",
-    "packages/*/docs/*.md",
+    "packages/*/docs/**/*.md",
     "deploy/**/*.md",
     ".github/**/*.md",
     "examples/*/*.md",
