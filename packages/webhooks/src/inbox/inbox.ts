@@ -36,6 +36,12 @@ export type Inbox = Receiver &
      */
     start(): void;
     /**
+     * Starts no further attempt in this process until `resume`, while what the handlers need is down. Deliveries are
+     * accepted, and running handlers go on.
+     */
+    pause(): void;
+    resume(): void;
+    /**
      * Stops claiming and waits for running handlers, up to `stopTimeout`. Deliveries are still accepted, for another
      * process to handle.
      */
@@ -64,7 +70,7 @@ export function createInbox(options: InboxOptions): Inbox {
   const intakeOutage = outageLog(settings.log, "deliveries are refused");
   const outage = outageLog(settings.log, "retrying");
   let worker: Worker | undefined;
-  let stopped = false;
+  let [stopped, paused] = [false, false];
 
   async function verifyAndReceive(delivery: SignedDelivery): Promise<"accepted" | "duplicate"> {
     const { id, name, payload } = await webhooks.verifyAndParse(delivery);
@@ -104,7 +110,14 @@ export function createInbox(options: InboxOptions): Inbox {
     hooks: webhooks.hooks,
     start() {
       if (stopped) throw new Error("This inbox was stopped; create a new one.");
-      worker ??= startWorker(settings, outage);
+      worker ??= startWorker(settings, outage, () => paused);
+    },
+    pause() {
+      paused = true;
+    },
+    resume() {
+      paused = false;
+      worker?.wake();
     },
     stop,
     [Symbol.asyncDispose]: stop,

@@ -113,3 +113,39 @@ describe("stop", () => {
     expect(() => idle.inbox.start()).toThrow(/stopped/);
   });
 });
+
+describe("pause", () => {
+  it("lets running handlers end and starts no others until resume", async () => {
+    await using made = newInbox({ concurrency: 1 });
+    const [began, go] = [later(), later()];
+    const handled: string[] = [];
+    made.webhooks.onAny(async ({ id }) => {
+      began.resolve();
+      await go.promise;
+      handled.push(id);
+    });
+    await addAll(made.store, delivery("d1"), delivery("d2"));
+    made.inbox.start();
+    await began.promise;
+    made.inbox.pause();
+    go.resolve();
+    await until(made.store, "d1", "handled");
+    expect(await made.inbox.verifyAndReceive(await signed(made, "d3"))).toBe("accepted");
+    expect(await made.inbox.counts()).toStrictEqual({ waiting: 2, running: 0, handled: 1, dead: 0 });
+    made.inbox.resume();
+    for (const id of ["d2", "d3"]) await until(made.store, id, "handled");
+    expect(handled).toStrictEqual(["d1", "d2", "d3"]);
+  });
+
+  it("before start starts nothing", async () => {
+    const { store, calls } = cuttable(memoryStore());
+    await using made = newInbox({ store });
+    await addAll(made.store, delivery("d1"));
+    made.inbox.pause();
+    made.inbox.start();
+    await made.inbox.verifyAndReceive(await signed(made, "d2"));
+    expect(calls).not.toContain("claim");
+    made.inbox.resume();
+    await until(made.store, "d2", "handled");
+  });
+});

@@ -26,7 +26,8 @@ export type Worker = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-export function startWorker(settings: Settings, outage: Outage): Worker {
+/** @param isPaused whether nothing is claimed at the moment; `wake` when it ends */
+export function startWorker(settings: Settings, outage: Outage, isPaused: () => boolean): Worker {
   const { store, concurrency, concurrentBytes, maxAttempts, lease, poll, now, log } = settings;
   const worker = crypto.randomUUID();
   const stopping = new AbortController();
@@ -95,7 +96,7 @@ export function startWorker(settings: Settings, outage: Outage): Worker {
 
   /** The number of deliveries and payload bytes that there is capacity for; either may be 0 or less. */
   const capacity = () => ({
-    limit: isAlone ? 0 : concurrency - running.size,
+    limit: isAlone || isPaused() ? 0 : concurrency - running.size,
     bytes: concurrentBytes - runningBytes,
   });
   const isFull = (): boolean => Object.values(capacity()).some((free) => free <= 0);
