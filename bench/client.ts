@@ -24,16 +24,23 @@ function bytesOf({ method, path, body, headers = {} }: RequestSpec): Buffer {
   return Buffer.from(`${head}${type}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
 }
 
+/** Units   `length`: bytes of head and body, infinite if the body comes in chunks */
 type Head = Readonly<{ status: number; length: number }>;
 
-/** Parses the first chunk of a response, which must contain the whole head. Units   `length`: bytes of head and body */
+/** Parses the first chunk of a response, which must contain the whole head. */
 function readHead(chunk: Buffer): Head {
   const end = chunk.indexOf(headEnd);
   const head = chunk.toString("latin1", 0, end + 2);
   const [, length] = /\r\ncontent-length: (\d+)\r\n/i.exec(head) ?? [];
-  if (end < 0 || length === undefined) throw new Error(`want an answer that tells its length:\n${head}`);
-  return { status: Number(head.slice(9, 12)), length: end + headEnd.length + Number(length) };
+  const isChunked = /\r\ntransfer-encoding: chunked\r\n/i.test(head);
+  if (end < 0 || (length === undefined && !isChunked))
+    throw new Error(`want an answer that tells its length:\n${head}`);
+  const status = Number(head.slice(9, 12));
+  return { status, length: isChunked ? Number.POSITIVE_INFINITY : end + headEnd.length + Number(length) };
 }
+
+/** The end of a body in chunks, without trailers. JSON cannot contain it. */
+const lastChunk = "\r\n0\r\n\r\n";
 
 /** One connection in a closed loop: sends the next request as soon as it has a response, until `end`. */
 function runConnection(
@@ -47,6 +54,7 @@ function runConnection(
     let sent = 0;
     let status = 0;
     let remaining = 0;
+    let tail = "";
     const send = (): void => {
       sent = performance.now();
       if (sent < end) socket.write(next());
@@ -66,6 +74,10 @@ function runConnection(
         return;
       }
       remaining -= chunk.length;
+      if (remaining === Number.POSITIVE_INFINITY) {
+        tail = (tail + chunk.toString("latin1", Math.max(0, chunk.length - lastChunk.length))).slice(-lastChunk.length);
+        if (tail === lastChunk) remaining = 0;
+      }
       if (remaining > 0) return;
       onAnswer(status, performance.now() - sent);
       send();

@@ -69,8 +69,8 @@ export const loadRequests = {
 
 /** What of a body is sent at once. */
 const CHUNK = 16 << 10;
-/** How long an answer is awaited before the rest of a large body is sent. */
-const PATIENCE_MS = 500;
+/** How long an answer is awaited before the rest of a large body is sent: segmark reads on for half a second first. */
+const PATIENCE_MS = 1000;
 
 /**
  * Sends a request. Who refuses a large body may close the connection after its answer, and a client that is still
