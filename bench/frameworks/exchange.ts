@@ -61,6 +61,35 @@ export const badRequests: readonly Asked[] = [
   { ...write, what: "missing credentials", headers: json },
 ];
 
+const form = { ...key, "content-type": "application/x-www-form-urlencoded" };
+
+/** Requests on which frameworks differ more. Todo 1 exists. */
+export const edgeRequests: readonly Asked[] = [
+  { what: "`limit=0x10`", path: "/todos?owner=ann&limit=0x10" },
+  { what: "`offset=`", path: "/todos?owner=ann&offset=" },
+  { what: "unknown query value", path: "/todos?owner=ann&urgent=1" },
+  { what: "`/todos/%201`", path: "/todos/%201" },
+  { what: "`/todos/1/`", path: "/todos/1/" },
+  { what: "`HEAD`", method: "HEAD", path: "/todos/1" },
+  { what: "`OPTIONS`", method: "OPTIONS", path: "/todos/1" },
+  { ...write, what: "title `5`", body: '{"owner":"ann","title":5}' },
+  { ...write, what: 'ids `["1"]`', path: "/todos/complete", body: '["1"]' },
+  { ...write, what: "ids `[0]`", path: "/todos/complete", body: "[0]" },
+  { ...write, what: "ids `[]`", path: "/todos/complete", body: "[]" },
+  {
+    ...write,
+    what: "`id` in the body of `PUT`",
+    method: "PUT",
+    path: "/todos/1",
+    body: '{"id":2,"owner":"ann","title":"x"}',
+  },
+  { ...write, what: "short `Idempotency-Key`", headers: { ...write.headers, "idempotency-key": "a" } },
+  { ...write, what: "form", headers: form, body: "owner=ann&title=x" },
+  { ...write, what: "no `Content-Type`", headers: key },
+  { ...write, what: "`application/vnd.x+json`", headers: { ...key, "content-type": "application/vnd.x+json" } },
+  { ...write, what: "malformed JSON, no key", headers: json, body: "{" },
+];
+
 /** What load is made of. */
 export const loadRequests = {
   "GET /todos/{id}": { method: "GET", path: "/todos/1" },

@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, badRequests, goodRequests, summaryOf } from "./exchange.ts";
+import { compile, projectOptions } from "../../test/support/compiler.ts";
+import { rootFolder } from "../../test/support/documents.ts";
+import { type Asked, answerTo, badRequests, edgeRequests, goodRequests, summaryOf } from "./exchange.ts";
 import { frameworks, ours } from "./framework.ts";
 import { installed } from "./packages.ts";
 import { documentedAnswers } from "./page.ts";
@@ -9,6 +11,7 @@ import { linkInstalled, linkSources, openProject, type Project } from "./project
 import { type Server, startServer } from "./server.ts";
 
 const first = { path: "/todos?owner=nobody", status: 200 } as const;
+const options = projectOptions({ paths: {}, typeRoots: [`${rootFolder}node_modules/@types`] });
 const others = frameworks.filter((framework) => framework !== ours);
 
 /** Where programs serve the document that is generated from them. The one of tsoa is a file. */
@@ -22,6 +25,18 @@ const generating: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   orpc: {},
   nestjs: { "unknown key": "201" },
 };
+
+/** What the compiler says about our handlers when the document of a program takes the place of our specification. */
+const complaints: Readonly<Record<string, readonly unknown[]>> = {
+  hono: [expect.stringContaining("offset: number | null"), expect.stringContaining("Did you mean 'idempotency-key'?")],
+  orpc: [expect.stringContaining("createTodo"), expect.stringContaining("Did you mean 'idempotency-key'?")],
+};
+
+async function answersOf(server: Server, requests: readonly Asked[]): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const request of requests) answers.set(request.what, summaryOf(await answerTo(server.base, request)));
+  return answers;
+}
 
 describe.each(others)("the todo service with $name", ({ name, program }) => {
   let project: Project;
@@ -42,9 +57,13 @@ describe.each(others)("the todo service with $name", ({ name, program }) => {
   });
 
   it("answers bad requests as the page says", async () => {
-    const answers = new Map<string, string>();
-    for (const request of badRequests) answers.set(request.what, summaryOf(await answerTo(server.base, request)));
-    expect(answers).toEqual(documentedAnswers(name));
+    expect(await answersOf(server, badRequests)).toEqual(documentedAnswers(name));
+  });
+
+  it("answers other requests as the page says", async () => {
+    expect(await answersOf(server, edgeRequests)).toEqual(
+      documentedAnswers(name, "What each answers where they differ more"),
+    );
   });
 
   it.runIf(name in generating)("has a document that our handlers serve", async () => {
@@ -56,11 +75,10 @@ describe.each(others)("the todo service with $name", ({ name, program }) => {
     await using movedServer = await startServer(moved.entry, first);
     for (const request of goodRequests)
       expect((await answerTo(movedServer.base, request)).status, request.what).toBe(request.status);
-    const answers = new Map<string, string>();
-    for (const request of badRequests) answers.set(request.what, summaryOf(await answerTo(movedServer.base, request)));
     const expected = [...documentedAnswers(ours.name)].map(
       ([what, is]) => [what, generating[name]?.[what] ?? is] as const,
     );
-    expect(answers).toEqual(new Map(expected));
+    expect(await answersOf(movedServer, badRequests)).toEqual(new Map(expected));
+    expect(compile([moved.entry], options).map(({ text }) => text.split("\n")[0])).toEqual(complaints[name] ?? []);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compile, projectOptions } from "../../test/support/compiler.ts";
 import { rootFolder } from "../../test/support/documents.ts";
-import { answerTo, badRequests, goodRequests } from "./exchange.ts";
+import { answerTo, badRequests, edgeRequests, goodRequests, summaryOf } from "./exchange.ts";
 import { ours } from "./framework.ts";
 import { linesOf, writtenLines } from "./lines.ts";
 import { documentedAnswers } from "./page.ts";
@@ -57,6 +57,12 @@ describe("the todo service of the comparison", () => {
     expect(String(status)).toBe(documented.get(request.what));
     expect(type).toBe("application/problem+json; charset=utf-8");
     expect(JSON.parse(text).detail).toMatch(details[request.what] ?? "");
+  });
+
+  it("answers other requests as its page says", async () => {
+    const answers = new Map<string, string>();
+    for (const request of edgeRequests) answers.set(request.what, summaryOf(await answerTo(server.base, request)));
+    expect(answers).toEqual(documentedAnswers(ours.name, "What each answers where they differ more"));
   });
 
   it("has at most 12 lines that put specification, handlers and security together", () => {
