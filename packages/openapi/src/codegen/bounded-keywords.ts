@@ -186,18 +186,6 @@ export function boundKeywords(ajv: Ajv2020): void {
   }
 }
 
-const text = String.raw`"(?:[^"\\]|\\.)*"`;
-const flat = `(?:[^{}"]|${text})*`;
-const fault = String.raw`\{(?:${flat}\{${flat}\})*${flat}\}`;
-const recorded = new RegExp(
-  String.raw`const (err\d+) = (${fault});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;`,
-  "g",
-);
-
-/** The compiler takes four statements to record a fault; `errors` is the number of faults, which `push` returns. */
-export const withShortPushes = (code: string): string =>
-  code.replaceAll(recorded, "errors = (vErrors ??= []).push($2);");
-
 /** Errors of a called function are appended to those of its caller; a few are enough, but at least one must be kept. */
 export const withFewErrors = (code: string): string =>
   code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, `vErrors.concat($1.slice(0, ${maxFaults}))`);

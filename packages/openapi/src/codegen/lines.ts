@@ -1,12 +1,25 @@
-const tokens = /"(?:[^"\\]|\\.)*"|[(){}[\];]|[^"(){}[\];]+/g;
+const stringLiteral = String.raw`"(?:[^"\\]|\\.)*"`;
+const withoutBraces = `(?:[^{}"]|${stringLiteral})*`;
+const objectLiteral = String.raw`\{(?:${withoutBraces}\{${withoutBraces}\})*${withoutBraces}\}`;
+const recordedFault = new RegExp(
+  String.raw`const (err\d+) = (${objectLiteral});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;`,
+  "g",
+);
+
+const tokens = new RegExp(String.raw`${stringLiteral}|[(){}[\];]|[^"(){}[\];]+`, "g");
 /** What a block follows; any other brace begins an object. */
 const beforeBlock = /(?:\)|=>|\belse)\s*$/;
+/** What stays on the line on which a block ends. */
+const afterBlock = /^(?:else\b|[),;.])/;
+/** A block that only records a fault. */
+const faultBlock = /\{\n *(errors = .*;)\n *\}/g;
 
-/** A block that does nothing else than to record a fault. */
-const loneFault = /\{\n *(errors = .*;)\n *\}/g;
-
-/** Code of the compiler, which is one line for each function, with a line for each statement. */
-export function inLines(code: string): string {
+/**
+ * Prints code of the compiler, which has a line for each function, with a line for each statement. The compiler takes
+ * four statements to record a fault. Here it is one: `errors` is the number of faults, which `push` returns.
+ */
+export function inLines(compiled: string): string {
+  const code = compiled.replaceAll(recordedFault, "errors = (vErrors ??= []).push($2);");
   const open: ("(" | "[" | "object" | "block")[] = [];
   let [text, depth, isAtStart] = ["", 0, false];
   const isInBlock = (): boolean => open.length === 0 || open.at(-1) === "block";
@@ -15,7 +28,7 @@ export function inLines(code: string): string {
     if (isEnd) depth -= 1;
     const part = isAtStart ? token.trimStart() : token;
     if (part === "") continue;
-    if (isAtStart) text += isContinued.test(part) ? "" : `\n${" ".repeat(depth)}`;
+    if (isAtStart && !afterBlock.test(part)) text += `\n${" ".repeat(depth)}`;
     isAtStart = false;
     if (token === "(" || token === "[") open.push(token);
     else if (token === "{") {
@@ -27,8 +40,5 @@ export function inLines(code: string): string {
     text += part;
     if (isEnd || (token === ";" && isInBlock())) isAtStart = true;
   }
-  return text.replaceAll(loneFault, "{ $1 }");
+  return text.replaceAll(faultBlock, "{ $1 }");
 }
-
-/** What follows a block in its own line. */
-const isContinued = /^(?:else\b|[),;.])/;

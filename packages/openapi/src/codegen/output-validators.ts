@@ -68,26 +68,21 @@ function filesOf(
     const used = reachable([...only.own, ...only.common], functions);
     return [{ path: `${folder}.js`, text: moduleOf(used) + table(only.rows) }, index];
   }
-  const members = membersOf(tables, functions);
-  const all = reachable(
-    tables.flatMap(({ own, common }) => [...own, ...common]),
-    functions,
-  );
-  const inGroups = new Set([...members.values()].flat());
+  const reached = tables.map(({ own, common }) => reachable([...own, ...common], functions));
+  const uses = Map.groupBy(reached.flat(), (one) => one);
+  const isShared = (one: ValidatorFunction): boolean => (uses.get(one)?.length ?? 0) > 1;
+  const all = [...uses.keys()];
   return [
     { path: `${folder}.js`, text: indexOf(tables, folder, constant) },
     index,
     {
       path: `${folder}/${sharedFile}.js`,
-      text: sharedModuleOf(
-        all.filter((one) => !inGroups.has(one)),
-        isAnyOncePerObject(all),
-      ),
+      text: sharedModuleOf(all.filter(isShared), isAnyOncePerObject(all)),
     },
-    ...tables.map((group) => {
-      const inside = members.get(group) ?? [];
-      const imports = importsOf([...group.own, ...group.common], inside);
-      return { path: `${folder}/${group.file}.js`, text: imports + moduleOf(inside, "", false) + table(group.rows) };
+    ...tables.map(({ file, own, common, rows }, at) => {
+      const inside = (reached[at] ?? []).filter((one) => !isShared(one));
+      const imports = importsOf([...own, ...common], inside);
+      return { path: `${folder}/${file}.js`, text: imports + moduleOf(inside, "", false) + table(rows) };
     }),
   ];
 }
@@ -100,16 +95,4 @@ function importsOf(names: readonly string[], inside: readonly ValidatorFunction[
   return [...(isAnyOncePerObject(inside) ? verdictNames : []), ...shared]
     .map((name) => `import { ${name} } from "./${sharedFile}.js";\n`)
     .join("");
-}
-
-/** The functions that only one group reaches, by group. */
-function membersOf(tables: readonly Table[], functions: Functions): ReadonlyMap<Table, readonly ValidatorFunction[]> {
-  const reached = tables.flatMap((group) =>
-    reachable([...group.own, ...group.common], functions).map((one) => ({ one, group })),
-  );
-  const groupsOf = Map.groupBy(reached, ({ one }) => one);
-  const alone = reached.filter(({ one }) => groupsOf.get(one)?.length === 1);
-  return new Map(
-    [...Map.groupBy(alone, ({ group }) => group)].map(([group, found]) => [group, found.map(({ one }) => one)]),
-  );
 }

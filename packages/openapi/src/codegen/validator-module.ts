@@ -1,23 +1,23 @@
 import { byCodePoint } from "../document/tree/json.ts";
-import { withFewErrors, withShortPushes } from "./bounded-keywords.ts";
+import { withFewErrors } from "./bounded-keywords.ts";
 import { declarations } from "./constants.ts";
 import { packagedModules } from "./framework.ts";
 import { inLines } from "./lines.ts";
 import { sourceOf } from "./module-source.ts";
 import type { ValidatorFunction } from "./validator-function.ts";
 
-/** What validators that visit each object once are made with. Modules that call each other have it in common. */
+/** Helpers of validators that visit each object once. They keep state, so modules that call each other share one copy. */
 export const verdictNames = ["oncePerObject", "valueNames"] as const;
 export const isAnyOncePerObject = (functions: readonly ValidatorFunction[]): boolean =>
   functions.some(({ isOncePerObject }) => isOncePerObject);
 
-/** A module that others import all of these functions and what they are made with from. */
+/** A module that exports these functions and, with `hasVerdicts`, the helpers above. */
 export const sharedModuleOf = (functions: readonly ValidatorFunction[], hasVerdicts: boolean): string =>
   `${moduleOf(functions, "export ", hasVerdicts)}${hasVerdicts ? `export { ${verdictNames.join(", ")} };\n` : ""}`;
 
 /**
  * Functions with their constants and imports as an ES module, in a stable order.
- * @param hasVerdicts whether the module contains what validators that visit each object once are made with
+ * @param hasVerdicts whether the module contains the helpers of validators that visit each object once
  */
 export function moduleOf(
   functions: readonly ValidatorFunction[],
@@ -39,7 +39,7 @@ export function moduleOf(
   ];
   const names = [...imports].sort(byCodePoint).join(", ");
   const lines = names === "" ? [] : [`import { ${names} } from "${packagedModules.validation}";\n`];
-  const sources = sorted.map((one) => `${prefix}${inLines(withShortPushes(withFewErrors(statement(one))))}\n`);
+  const sources = sorted.map((one) => `${prefix}${inLines(withFewErrors(statement(one)))}\n`);
   return [...lines, ...helpers, declarations("const", constants), ...sources].join("");
 }
 
