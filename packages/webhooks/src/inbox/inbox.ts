@@ -11,17 +11,10 @@ import { type InboxOptions, settingsOf } from "./worker/inbox-options.ts";
 import { outageLog } from "./worker/outage.ts";
 import { startWorker, type Worker } from "./worker/worker.ts";
 
-const filterNames = {
-  event: true,
-  action: true,
-  state: true,
-  from: true,
-  to: true,
-  before: true,
-  limit: true,
-} satisfies OptionNames<DeliveryFilter>;
-
-const { before: _before, limit: _limit, ...bulkNames } = filterNames;
+const bulkNames = { event: true, action: true, state: true, from: true, to: true } satisfies OptionNames<
+  Omit<DeliveryFilter, "before" | "limit">
+>;
+const filterNames = { ...bulkNames, before: true, limit: true } satisfies OptionNames<DeliveryFilter>;
 
 /**
  * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent.

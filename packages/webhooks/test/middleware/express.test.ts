@@ -61,6 +61,16 @@ describe("a delivery for another path is told in the log, once", () => {
     expect([status, log.at("warn")]).toEqual([418, [text]]);
   });
 
+  it("as a mistake also after one for another middleware", async () => {
+    const { webhooks, log } = witness();
+    const middleware = createNodeMiddleware(webhooks);
+    const headers = { "x-hub-signature-256": "sha256=0" };
+    const ask = (url: string, originalUrl: string) =>
+      middleware({ url, originalUrl, method: "POST", headers } as never, {} as never, () => {});
+    for (const originalUrl of ["/other", PATH, PATH, "/other"]) await ask("/", originalUrl);
+    expect([log.at("info").length, log.at("warn").length]).toEqual([1, 1]);
+  });
+
   it("as one for another middleware otherwise", async () => {
     const { status, log } = await through(use, delivery({ path: "/hooks" }));
     const text = `A delivery for "/" was passed on: \`path\` is "${PATH}".`;

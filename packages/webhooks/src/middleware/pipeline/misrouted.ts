@@ -12,22 +12,25 @@ type Request = Readonly<{
 const quoted = (path: string): string => JSON.stringify(path.slice(0, 100));
 
 /**
- * Tells once of a delivery for another path, which the next handler usually answers with 404. It may be meant for
- * another middleware, unless a framework has removed from its URL what this one is mounted at.
+ * Logs, once for each of the two causes, that a delivery arrived for another path, which the next handler usually
+ * answers with 404: a framework has removed from its URL what the middleware is mounted at, or it is meant for another
+ * middleware.
  */
-export function strayedDeliveries({ path, log }: Readonly<{ path: string; log: Log }>): (request: Request) => void {
-  let isTold = false;
+export function misroutedLog({ path, log }: Readonly<{ path: string; log: Log }>): (request: Request) => void {
+  const logged = new Set<keyof Log>();
+  const logOnce = (level: keyof Log, text: string): void => {
+    if (logged.has(level)) return;
+    logged.add(level);
+    write(log, level, text);
+  };
   return ({ method, url, headers, originalUrl }) => {
-    if (isTold || method !== "POST" || !("x-hub-signature-256" in (headers ?? {}))) return;
-    isTold = true;
+    if (logged.size === 2 || method !== "POST" || !("x-hub-signature-256" in (headers ?? {}))) return;
     const arrived = quoted(pathnameOf(url) ?? "");
-    const isCut = typeof originalUrl === "string" && pathnameOf(originalUrl) === path;
-    if (isCut)
-      write(
-        log,
+    if (typeof originalUrl === "string" && pathnameOf(originalUrl) === path)
+      logOnce(
         "warn",
         `The framework passes ${quoted(path)} on as ${arrived}: give that as \`path\`, or mount the middleware at the root.`,
       );
-    else write(log, "info", `A delivery for ${arrived} was passed on: \`path\` is ${quoted(path)}.`);
+    else logOnce("info", `A delivery for ${arrived} was passed on: \`path\` is ${quoted(path)}.`);
   };
 }

@@ -4,8 +4,8 @@ import { guarded } from "../../observability/log.ts";
 import type { Receiver } from "../../receiver/webhooks.ts";
 import { readNodeBody } from "../body/node-body.ts";
 import type { MiddlewareOptions } from "../pipeline/middleware-options.ts";
+import { misroutedLog } from "../pipeline/misrouted.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
-import { strayedDeliveries } from "../pipeline/strayed.ts";
 import { sendNodeAnswer } from "./node-response.ts";
 import type { NodeRequest, NodeResponse } from "./node-types.ts";
 import { route } from "./route.ts";
@@ -46,7 +46,7 @@ export function nodeHeader(headers: Readonly<Record<string, unknown>> | undefine
  */
 export function createNodeMiddleware(webhooks: Receiver, options?: MiddlewareOptions): NodeMiddleware {
   const pipeline = createPipeline(webhooks, options);
-  const strayed = strayedDeliveries(pipeline);
+  const logMisrouted = misroutedLog(pipeline);
   return async (nodeRequest, response, next) => {
     // A missing body, or one that is not a stream, is detected when it is read.
     const request = nodeRequest as IncomingMessage;
@@ -56,7 +56,7 @@ export function createNodeMiddleware(webhooks: Receiver, options?: MiddlewareOpt
       readBody: (limits) => readNodeBody(request, limits),
     });
     if (answer === undefined) {
-      strayed(nodeRequest);
+      logMisrouted(nodeRequest);
       guarded(pipeline.log, "The next middleware failed.", () => next?.());
       return false;
     }
