@@ -1,5 +1,6 @@
-import { chownSync, closeSync, openSync, rmSync, type Stats, statSync } from "node:fs";
+import { closeSync, existsSync, fchownSync, openSync, statSync } from "node:fs";
 import type { Knex } from "knex";
+import { codeOf } from "../driver-error.ts";
 import { takeFileLock } from "./file-lock.ts";
 
 /** `file` is locked, beside `database`. */
@@ -18,56 +19,39 @@ export async function leaseFileOf(db: Knex, table: string): Promise<LeaseFile | 
   return database === "" ? undefined : { file: `${database}-${table.replace(/^_+/, "")}`, database };
 }
 
-const statIfExists = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
-
 /**
  * Mode and owner are copied from the database, as SQLite does for its own files: every user who may write to the
  * database may take the lock.
  */
 function create({ file, database }: LeaseFile): void {
   const { mode, uid, gid } = statSync(database);
+  let descriptor: number;
   try {
-    closeSync(openSync(file, "wx", mode & 0o666));
-    if (process.getuid?.() === 0) chownSync(file, uid, gid);
+    descriptor = openSync(file, "wx", mode & 0o666);
   } catch (error) {
-    if (statIfExists(file) === undefined) throw error;
+    if (codeOf(error) === "EEXIST") return;
+    throw error;
   }
-}
-
-function remove(file: string): void {
   try {
-    rmSync(file, { force: true });
-  } catch {
-    // a leftover empty file is harmless
+    if (process.getuid?.() === 0) fchownSync(descriptor, uid, gid);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
 /**
- * Takes the lock. Its file is removed before release, so the lock counts only if the locked file still has that name.
+ * Takes the lock. The file stays, because a process that opened it before a removal would lock a file without a name.
  * @returns undefined when it is held, by another process or by this one
  */
 export function takeLeaseFile(leaseFile: LeaseFile): Disposable | undefined {
-  const { file } = leaseFile;
   create(leaseFile);
-  const before = statIfExists(file);
-  const lock = takeFileLock(file);
-  if (lock === undefined) return undefined;
-  if (before === undefined || statIfExists(file)?.ino !== before.ino) {
-    lock[Symbol.dispose]();
-    return undefined;
-  }
-  return {
-    [Symbol.dispose]: () => {
-      remove(file);
-      lock[Symbol.dispose]();
-    },
-  };
+  return takeFileLock(leaseFile.file);
 }
 
 /** Whether the process of the holder is alive. */
-export function isLeaseFileHeld(leaseFile: LeaseFile): boolean {
-  if (statIfExists(leaseFile.file) === undefined) return false;
-  const lock = takeLeaseFile(leaseFile);
+export function isLeaseFileHeld({ file }: LeaseFile): boolean {
+  if (!existsSync(file)) return false;
+  const lock = takeFileLock(file);
   lock?.[Symbol.dispose]();
   return lock === undefined;
 }
