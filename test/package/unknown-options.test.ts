@@ -95,6 +95,7 @@ const refusing: readonly Row[] = [
   ],
   ["list of an inbox", "stat", "state", (filter) => inbox.list(filter)],
   ["redeliverAll of an inbox", "stat", "state", (filter) => inbox.redeliverAll(filter)],
+  ["deleteAll of an inbox", "stat", "state", (filter) => inbox.deleteAll(filter)],
   [
     proxy.createProxyClient,
     "onEror",

@@ -6,15 +6,15 @@ import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import { completeLog } from "../observability/log.ts";
 import type { Receiver } from "../receiver/webhooks.ts";
 import { storableAction, unstorable } from "./store/storable.ts";
-import type { DeliveryFilter, InboxStore } from "./store/store.ts";
+import type { DeliveryFilter, EndedState, InboxStore } from "./store/store.ts";
 import { type InboxOptions, settingsOf } from "./worker/inbox-options.ts";
 import { outageLog } from "./worker/outage.ts";
 import { startWorker, type Worker } from "./worker/worker.ts";
 
-const bulkNames = { event: true, action: true, state: true, from: true, to: true } satisfies OptionNames<
-  Omit<DeliveryFilter, "before" | "limit">
->;
+type BulkFilter = Omit<DeliveryFilter, "before" | "limit">;
+const bulkNames = { event: true, action: true, state: true, from: true, to: true } satisfies OptionNames<BulkFilter>;
 const filterNames = { ...bulkNames, before: true, limit: true } satisfies OptionNames<DeliveryFilter>;
+const endedStates = ["handled", "dead"] as const satisfies readonly EndedState[];
 
 /**
  * Stores deliveries and handles them later, at least once each, even across crashes: handlers must be idempotent.
@@ -45,7 +45,13 @@ export type Inbox = Receiver &
      * Redelivers all that match: `{ state: "dead", from, to }` after an outage.
      * @returns how many are queued now; those that are running are not counted
      */
-    redeliverAll(filter: Omit<DeliveryFilter, "before" | "limit">): Promise<number>;
+    redeliverAll(filter: BulkFilter): Promise<number>;
+    /**
+     * Deletes all handled and dead deliveries that match, a hundred at a time. Those that wait or run are kept.
+     * @returns how many were deleted; a delivery with the id of one of them is accepted as a new one
+     * @throws TypeError if `state` is another one
+     */
+    deleteAll(filter: Omit<BulkFilter, "state"> & Readonly<{ state?: EndedState }>): Promise<number>;
   };
 
 const bytesOf = (payload: string | Uint8Array): Uint8Array =>
@@ -91,6 +97,17 @@ export function createInbox(options: InboxOptions): Inbox {
     return answer;
   }
 
+  /** The ids of all that match, a page at a time. */
+  async function* pagesOfIds(filter: BulkFilter): AsyncGenerator<readonly string[]> {
+    refuseUnknownOptions(filter, bulkNames);
+    let before: string | null | undefined;
+    do {
+      const page = await store.list({ ...filter, ...(before && { before }), limit: 100 });
+      yield page.deliveries.map(({ id }) => id);
+      before = page.next;
+    } while (before !== null);
+  }
+
   async function stop(): Promise<void> {
     stopped = true;
     await worker?.stop();
@@ -122,14 +139,19 @@ export function createInbox(options: InboxOptions): Inbox {
     counts: () => store.counts(),
     redeliver,
     async redeliverAll(filter) {
-      refuseUnknownOptions(filter, bulkNames);
-      let [queued, before]: [number, string | null | undefined] = [0, undefined];
-      do {
-        const page = await store.list({ ...filter, ...(before && { before }), limit: 100 });
-        for (const { id } of page.deliveries) if ((await redeliver(id)) === "queued") queued += 1;
-        before = page.next;
-      } while (before !== null);
+      let queued = 0;
+      for await (const ids of pagesOfIds(filter))
+        for (const id of ids) if ((await redeliver(id)) === "queued") queued += 1;
       return queued;
+    },
+    async deleteAll(filter) {
+      const { state } = filter;
+      const states = endedStates.filter((each) => state === undefined || each === state);
+      if (states.length === 0)
+        throw new TypeError(`state: only handled and dead deliveries are deleted, not ${state}.`);
+      let deleted = 0;
+      for await (const ids of pagesOfIds(filter)) if (ids.length > 0) deleted += await store.delete(ids, states);
+      return deleted;
     },
   };
 }

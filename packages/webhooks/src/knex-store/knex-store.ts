@@ -7,7 +7,7 @@ import { count, countsOf, isOver, moved, recount } from "./counts.ts";
 import { renewClaims, settleClaim } from "./held-claims.ts";
 import { listDeliveries } from "./list.ts";
 import { DamagedPayload, insertPayload, payloadOrDamage } from "./payload.ts";
-import { pruneEnded } from "./prune.ts";
+import { deleteEnded, pruneEnded } from "./prune.ts";
 import type { Unreleased } from "./release.ts";
 import { ATTEMPTS, type AttemptRow, DELIVERIES, type DeliveryRow, PARTS, toAttempt, toDelivery } from "./rows.ts";
 
@@ -182,6 +182,7 @@ export function knexStore(db: Knex): InboxStore {
     get: (id) => getDelivery(db, id),
     redeliver: (id, now) => redeliver(db, id, now),
     prune,
+    delete: (ids, states) => deleteEnded(db, ids, states),
     counts: () => countsOf(db),
     nextDue: () => nextDue(db),
   };

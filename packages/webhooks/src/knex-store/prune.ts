@@ -1,7 +1,7 @@
 import { DatabaseFailure } from "@segmark/database/database-failure";
 import { inTransaction, outageOf } from "@segmark/database/transaction";
 import type { Knex } from "knex";
-import type { InboxStore } from "../inbox/store/store.ts";
+import type { EndedState, InboxStore } from "../inbox/store/store.ts";
 import { count } from "./counts.ts";
 import { ATTEMPTS, DELIVERIES, type DeliveryRow, PARTS } from "./rows.ts";
 
@@ -11,9 +11,9 @@ type Old = Pick<DeliveryRow, "seq" | "bytes">;
 const batchSize = 100;
 const batchBytes = 32 * 1024 * 1024;
 
-const ended = ["handled", "dead"] as const;
+const ended = ["handled", "dead"] as const satisfies readonly EndedState[];
 
-function oldRows(db: Knex, state: (typeof ended)[number], before: number, limit: number): Promise<Old[]> {
+function oldRows(db: Knex, state: EndedState, before: number, limit: number): Promise<Old[]> {
   return db<DeliveryRow>(`${DELIVERIES} as d`)
     .where("d.state", state)
     .where("d.state_at", "<", before)
@@ -37,8 +37,8 @@ function inBatches(rows: readonly Old[]): number[][] {
   return batches;
 }
 
-/** The states in which deliveries are deleted, and when they must have ended. */
-type Limits = Readonly<Record<(typeof ended)[number], number>>;
+/** The states in which deliveries are deleted, and before when they must have ended. */
+type Limits = Readonly<Partial<Record<EndedState, number>>>;
 
 /**
  * Skips deliveries that were redelivered since they were read, even if they have ended again, or deleted by another
@@ -47,12 +47,15 @@ type Limits = Readonly<Record<(typeof ended)[number], number>>;
 async function deleteBatch(db: Knex, batch: readonly number[], before: Limits): Promise<number> {
   return inTransaction(db, async (trx) => {
     const deleted = { handled: 0, dead: 0 };
-    for (const state of ended)
+    for (const state of ended) {
+      const endedBefore = before[state];
+      if (endedBefore === undefined) continue;
       deleted[state] = await trx<DeliveryRow>(DELIVERIES)
         .whereIn("seq", [...batch])
         .where({ state })
-        .where("state_at", "<", before[state])
+        .where("state_at", "<", endedBefore)
         .delete();
+    }
     const left: number[] = await trx(`${DELIVERIES} as d`)
       .whereIn("d.seq", [...batch])
       .pluck("d.seq");
@@ -72,18 +75,34 @@ async function deleteEach(db: Knex, batch: readonly number[], before: Limits, fi
   return deleted;
 }
 
+async function deleteRows(db: Knex, rows: readonly Old[], limits: Limits): Promise<number> {
+  let deleted = 0;
+  for (const batch of inBatches(rows))
+    deleted += await deleteBatch(db, batch, limits).catch((error: unknown) => {
+      if (outageOf(db, error) !== undefined || error instanceof DatabaseFailure) throw error;
+      return deleteEach(db, batch, limits, error);
+    });
+  return deleted;
+}
+
 export async function pruneEnded(
   db: Knex,
   { before, deadBefore, limit }: Parameters<InboxStore["prune"]>[0],
 ): Promise<number> {
   const handled = await oldRows(db, "handled", before, limit);
   const dead = handled.length < limit ? await oldRows(db, "dead", deadBefore, limit - handled.length) : [];
-  const limits = { handled: before, dead: deadBefore };
-  let deleted = 0;
-  for (const batch of inBatches([...handled, ...dead]))
-    deleted += await deleteBatch(db, batch, limits).catch((error: unknown) => {
-      if (outageOf(db, error) !== undefined || error instanceof DatabaseFailure) throw error;
-      return deleteEach(db, batch, limits, error);
-    });
-  return deleted;
+  return deleteRows(db, [...handled, ...dead], { handled: before, dead: deadBefore });
+}
+
+/** Whenever they ended. */
+export async function deleteEnded(
+  db: Knex,
+  ids: readonly string[],
+  states: readonly EndedState[],
+): ReturnType<InboxStore["delete"]> {
+  const rows: Old[] = await db<DeliveryRow>(`${DELIVERIES} as d`)
+    .whereIn("d.id", [...ids])
+    .whereIn("d.state", [...states])
+    .select("d.seq", "d.bytes");
+  return deleteRows(db, rows, Object.fromEntries(states.map((state) => [state, Number.MAX_SAFE_INTEGER])));
 }

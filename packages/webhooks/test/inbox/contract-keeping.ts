@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { addAll, addIn, bytes, claim, claimOne, delivery, type MakeStore, numbered, T } from "./store-deliveries.ts";
+import {
+  addAll,
+  addIn,
+  bytes,
+  claim,
+  claimOne,
+  delivery,
+  LEASE,
+  type MakeStore,
+  numbered,
+  T,
+} from "./store-deliveries.ts";
 
-/** What `add`, `get`, `redeliver`, `prune`, `counts` promise. */
+/** What `add`, `get`, `redeliver`, `prune`, `delete`, `counts` promise. */
 export function keepingContract(makeStore: MakeStore): void {
   describe("add", () => {
     it("stores a delivery unchanged", async () => {
@@ -237,6 +248,56 @@ export function keepingContract(makeStore: MakeStore): void {
       expect(await made.store.prune(old)).toBe(2);
       expect(await made.store.prune(old)).toBe(1);
       expect(await made.store.prune(old)).toBe(0);
+      expect(await made.store.add(delivery("a"), 10)).toBe("stored");
+      expect((await made.store.get("a"))?.log).toStrictEqual([]);
+    });
+  });
+
+  describe("delete", () => {
+    const states = ["handled", "dead", "running", "waiting"] as const;
+
+    it.each([
+      [["handled", "dead"], 2, ["running", "waiting"]],
+      [["dead"], 1, ["handled", "running", "waiting"]],
+      [["handled"], 1, ["dead", "running", "waiting"]],
+    ] as const)("of those that are %j deletes %d", async (given, deleted, left) => {
+      await using made = await makeStore();
+      for (const state of states) await addIn(state, made.store, state);
+      expect(await made.store.delete([...states, "unknown", "dead"], given)).toBe(deleted);
+      const { deliveries } = await made.store.list({ limit: 100 });
+      expect(deliveries.map(({ id }) => id).sort()).toStrictEqual(left);
+      const kept = (state: (typeof states)[number]): number =>
+        ([...left] as string[]).filter((id) => id === state).length;
+      expect(await made.store.counts()).toStrictEqual({
+        waiting: 1,
+        running: 1,
+        handled: kept("handled"),
+        dead: kept("dead"),
+      });
+    });
+
+    it("keeps what was not asked for, and what was redelivered", async () => {
+      await using made = await makeStore();
+      for (const id of ["a", "b", "c"]) await addIn("dead", made.store, id);
+      await made.store.redeliver("b", T);
+      expect(await made.store.delete(["a", "b"], ["dead"])).toBe(1);
+      expect(await made.store.delete([], ["dead"])).toBe(0);
+      expect(await made.store.counts()).toStrictEqual({ waiting: 1, running: 0, handled: 0, dead: 1 });
+    });
+
+    it("does not end an attempt whose lease has expired", async () => {
+      await using made = await makeStore();
+      await addIn("running", made.store, "a");
+      expect(await made.store.delete(["a"], ["handled", "dead"])).toBe(0);
+      expect(await claim(made.store, T + LEASE)).toMatchObject([{ id: "a", attempt: 2, lost: true }]);
+    });
+
+    it("makes the id unknown, and accepted again", async () => {
+      await using made = await makeStore();
+      await addIn("dead", made.store, "a");
+      expect(await made.store.delete(["a"], ["dead"])).toBe(1);
+      expect(await made.store.get("a")).toBeUndefined();
+      expect(await made.store.redeliver("a", T)).toBe("unknown");
       expect(await made.store.add(delivery("a"), 10)).toBe("stored");
       expect((await made.store.get("a"))?.log).toStrictEqual([]);
     });

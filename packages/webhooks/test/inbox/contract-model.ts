@@ -60,6 +60,11 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       ({ store }, now) =>
         store.prune({ before: now - old, deadBefore: now - dead, limit: 10 }),
   ),
+  fc.tuple(fc.array(id, { maxLength: 3 }), fc.subarray(["handled", "dead"] as const)).map(
+    ([which, states]): Move =>
+      ({ store }) =>
+        store.delete(which, states),
+  ),
 );
 
 const picture = async ({ store }: Player): Promise<unknown> => [

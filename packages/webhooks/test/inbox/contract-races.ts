@@ -76,7 +76,7 @@ export function raceContract(makeStore: MakeStore): void {
       expect(await made.store.counts()).toStrictEqual({ waiting: 0, running: 0, handled: 10, dead: 0 });
     });
 
-    it("adding, claiming, settling, redelivering and pruning lose no delivery", async () => {
+    it("adding, claiming, settling, redelivering, pruning and deleting lose no delivery", async () => {
       await using made = await makeStore();
       const stores = await several(made, 3);
       const at = (index: number): InboxStore => stores[index % 3] ?? made.store;
@@ -95,6 +95,7 @@ export function raceContract(makeStore: MakeStore): void {
           await at(index).add(delivery(id), 100);
           await at(index + 1).redeliver(id, T);
           await at(index + 2).prune({ before: T, deadBefore: T, limit: 5 });
+          await at(index).delete(numbered(30), ["dead"]);
         }
         adding = false;
       };

@@ -263,3 +263,47 @@ describe("redelivery of many", () => {
     await expect(made.inbox.redeliverAll({ limit: 1 } as never)).rejects.toThrow(/^Unknown option limit/);
   });
 });
+
+describe("deletion of many", () => {
+  it("deletes the handled and dead ones that match, over several pages", async () => {
+    await using made = newInbox({ maxAttempts: 1 });
+    made.webhooks.on("issues", () => {
+      throw new Error("no");
+    });
+    made.inbox.start();
+    const ids = Array.from({ length: 250 }, (_, number) => `d${number}`);
+    for (const id of ids) await made.inbox.verifyAndReceive(await signed(made, id, id === "d0" ? "push" : "issues"));
+    for (const id of ids) await until(made.store, id, id === "d0" ? "handled" : "dead");
+    expect(await made.inbox.deleteAll({ to: 0 })).toBe(0);
+    expect(await made.inbox.deleteAll({ state: "dead", event: "push" })).toBe(0);
+    expect(await made.inbox.deleteAll({ state: "dead" })).toBe(249);
+    expect(await made.inbox.counts()).toEqual({ waiting: 0, running: 0, handled: 1, dead: 0 });
+    expect(await made.inbox.deleteAll({})).toBe(1);
+    expect(await made.inbox.verifyAndReceive(await signed(made, "d0", "push"))).toBe("accepted");
+  });
+
+  it("keeps what waits and what is being handled, which ends as usual", async () => {
+    await using made = newInbox({ concurrency: 1 });
+    const go = later();
+    made.webhooks.onAny(() => go.promise);
+    made.inbox.start();
+    for (const id of ["d1", "d2"]) await made.inbox.verifyAndReceive(await signed(made, id, "push"));
+    await until(made.store, "d1", "running");
+    expect(await made.inbox.deleteAll({})).toBe(0);
+    go.resolve();
+    for (const id of ["d1", "d2"]) await until(made.store, id, "handled");
+    expect(await made.inbox.deleteAll({ state: "handled" })).toBe(2);
+  });
+
+  it.each(["waiting", "running"])("refuses to delete what is %s", async (state) => {
+    await using made = newInbox();
+    await expect(made.inbox.deleteAll({ state } as never)).rejects.toThrow(
+      `state: only handled and dead deliveries are deleted, not ${state}.`,
+    );
+  });
+
+  it("takes no page", async () => {
+    await using made = newInbox();
+    await expect(made.inbox.deleteAll({ limit: 1 } as never)).rejects.toThrow(/^Unknown option limit/);
+  });
+});

@@ -94,6 +94,22 @@ it("a delivery that was handled again while old ones are deleted is kept", async
   expect((await inbox.list({ limit: 10 })).deliveries).toMatchObject([{ id: "again", handledAt: T + 60 }]);
 });
 
+it("a delivery that is redelivered while it is to be deleted is kept", async () => {
+  await using storage = await testStorage();
+  await using elsewhere = await openStorage({ url: storage.url });
+  const { webhookInbox: inbox } = elsewhere.stores;
+  const { disturb, store } = disturbed(storage);
+  await addIn("dead", inbox, "other");
+  await addIn("dead", inbox, "again");
+  disturb.transaction = async (run) => {
+    disturb.transaction = (later) => later();
+    await inbox.redeliver("again", T + 50);
+    return run();
+  };
+  expect(await store.delete(["other", "again"], ["handled", "dead"])).toBe(1);
+  expect((await inbox.list({ limit: 10 })).deliveries).toMatchObject([{ id: "again", state: "waiting" }]);
+});
+
 it("old deliveries are deleted even if counting fails, which is reported", async () => {
   await using storage = await testStorage();
   const { disturb, store } = disturbed(storage);

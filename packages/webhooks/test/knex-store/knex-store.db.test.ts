@@ -94,6 +94,7 @@ describe("the store in a database", () => {
     expect(await indexOf(() => inbox.counts())).toMatch(/webhook_deliveries_by_state/);
     expect(await indexOf(() => inbox.get("d-1"))).toMatch(by("id"));
     expect(await indexOf(() => inbox.prune({ before: 1, deadBefore: 1, limit: 10 }))).toMatch(by("state"));
+    expect(await indexOf(() => inbox.delete(["d-1", "d-2"], ["handled", "dead"]))).toMatch(by("id"));
     expect(await indexOf(() => inbox.list({ limit: 10 }))).toMatch(by("time"));
     expect(await indexOf(() => inbox.list({ limit: 10, state: "dead" }))).toMatch(by("state_time"));
     expect(await indexOf(() => inbox.list({ limit: 10, event: "star" }))).toMatch(by("name"));

@@ -72,7 +72,8 @@ it("many workers claim, renew and settle concurrently, under the server's defaul
   // A worker that met conflicts everywhere may have finished early.
   await worker(store);
   expect(taken.sort()).toEqual([...ids].sort());
-  expect(await store.prune({ before: T + 1, deadBefore: 0, limit: 1000 })).toBe(60);
+  expect(await store.delete(ids.slice(30), ["handled"])).toBe(30);
+  expect(await store.prune({ before: T + 1, deadBefore: 0, limit: 1000 })).toBe(30);
   for (const table of ["webhook_deliveries", "webhook_payload_parts", "webhook_attempts"])
     expect([table, await made.db(table).pluck("*")]).toEqual([table, []]);
 });

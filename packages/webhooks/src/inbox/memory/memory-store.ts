@@ -118,6 +118,11 @@ export function memoryStore(): InboxStore {
     return { claim, id, name, payload: entry.payload.slice(), attempt, receivedAt, ...(lost && { lost }) };
   }
 
+  function forget(entry: Entry): void {
+    entries.delete(entry.id);
+    inState[entry.state] -= 1;
+  }
+
   // Each function reads and writes without awaiting in between: that is this store's transaction.
   return {
     add: async (delivery, maxWaiting) => {
@@ -182,11 +187,17 @@ export function memoryStore(): InboxStore {
       for (const entry of entries.values()) {
         if (deleted >= limit) break;
         if (!old(entry)) continue;
-        entries.delete(entry.id);
-        inState[entry.state] -= 1;
+        forget(entry);
         deleted += 1;
       }
       return deleted;
+    },
+
+    delete: async (ids, states) => {
+      const found = [...new Set(ids)].flatMap((id) => entries.get(id) ?? []);
+      const ended = found.filter(({ state }) => states.some((each) => each === state));
+      for (const entry of ended) forget(entry);
+      return ended.length;
     },
 
     counts: async () => ({ ...inState }),

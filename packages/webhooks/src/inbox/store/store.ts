@@ -14,6 +14,7 @@
  * automatically.
  */
 export type DeliveryState = "waiting" | "running" | "handled" | "dead";
+export type EndedState = Extract<DeliveryState, "handled" | "dead">;
 
 /**
  * A verified delivery. `id` and `name` have 1 to 255 characters without control characters and are compared exactly,
@@ -180,6 +181,11 @@ export interface InboxStore {
    * `deadBefore`; returns their number. Their ids are unknown afterwards.
    */
   prune(request: Readonly<{ before: number; deadBefore: number; limit: number }>): Promise<number>;
+  /**
+   * Deletes those of the deliveries, at most some hundreds, that are in one of the states, with their attempts; returns
+   * their number. One that was redelivered meanwhile is kept. Their ids are unknown afterwards.
+   */
+  delete(ids: readonly string[], states: readonly EndedState[]): Promise<number>;
   /** Number of deliveries in each state; all four are present. Cheap at any number of deliveries. */
   counts(): Promise<Readonly<Record<DeliveryState, number>>>;
   /** When the next waiting delivery is due, possibly in the past; null if none is waiting. */
