@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
@@ -96,6 +97,28 @@ describe.each(packageNames)("%s", (name) => {
         .concat(found)
         .filter((url) => !existsSync(new URL(url))),
     ).toEqual([]);
+  });
+
+  it("has source maps that lead to the lines of its sources, which are in them", () => {
+    const mapped = filesOf(name)
+      .filter((file) => /^dist\/.*\.js$/.test(file))
+      .map((file) => ({ file, code: readFileSync(join(folderOf(name), file), "utf8") }))
+      .filter(({ code }) => code.includes("\n//# sourceMappingURL="));
+    // The service is a program, and not imported by others.
+    expect(mapped.length > 0).toBe(name !== "segmark");
+    for (const { file, code } of mapped) {
+      const map = JSON.parse(readFileSync(join(folderOf(name), `${file}.map`), "utf8"));
+      expect(map.sourcesContent, file).toEqual(map.sources.map(() => expect.any(String)));
+      for (const [line, text] of code.split("\n").entries()) {
+        const [before, called] = /^(?:export )?(?:async )?function (\w+)\(/.exec(text) ?? [];
+        if (before === undefined || called === undefined) continue;
+        const found = new SourceMap(map).findEntry(line, text.indexOf(called));
+        if (!("originalLine" in found)) throw new Error(`${file} has no source of ${called}`);
+        const source = map.sourcesContent[map.sources.indexOf(found.originalSource)];
+        // Bundled functions of one name are numbered.
+        expect(source.split("\n")[found.originalLine]).toContain(called.replace(/\$\d+$/, ""));
+      }
+    }
   });
 
   it("says nothing about the machine that built it", () => {

@@ -15,11 +15,22 @@ export type Graph = Readonly<{
 
 const modules = join(userFolder, "node_modules");
 
-type Manifest = Readonly<{ exports: Readonly<Record<string, string | Readonly<Record<string, string>>>> }>;
+type Manifest = Readonly<{
+  exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  imports?: Readonly<Record<string, Readonly<{ node: Readonly<{ default: string }> }>>>;
+}>;
 
 /** What the packed manifest of the service exports. */
 export const exportsOf = (): Manifest["exports"] =>
   (JSON.parse(readFileSync(join(modules, "segmark/package.json"), "utf8")) as Manifest).exports;
+
+/** The built file of what a package names for itself, as Node finds it. */
+function ownFileOf(name: string, specifier: string): string {
+  const { imports } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8")) as Manifest;
+  const built = imports?.[specifier]?.node.default;
+  if (built === undefined) throw new Error(`${name} does not import ${specifier}`);
+  return join(name, built);
+}
 
 /** The built file of a module of one of our packages, as Node finds it where no source is. */
 function fileOf(specifier: string): string {
@@ -64,6 +75,7 @@ export function graphOf(entry: string): Graph {
     for (const { specifier, dynamic } of importsOf(file)) {
       const next = dynamic ? later : set;
       if (specifier.startsWith(".")) follow(join(file, "..", specifier), next);
+      else if (specifier.startsWith("#")) follow(ownFileOf(file.split("/").slice(0, 2).join("/"), specifier), next);
       else if (specifier.startsWith("@segmark/")) follow(fileOf(specifier), next);
       else foreign.add(specifier);
     }

@@ -25,7 +25,10 @@ export function sourceOf(name: keyof typeof siblings): string {
   const known = sources.get(name);
   if (known !== undefined) return known;
   const text = readFileSync(new URL(`${name}${isCompiled ? ".js" : ".ts"}`, import.meta.url), "utf8");
-  const source = (isCompiled ? text : withoutTypes(text)).replaceAll("export function", "function");
+  const source = (isCompiled ? text.replace(/^\/\/# sourceMappingURL=.*\n?/m, "") : withoutTypes(text)).replaceAll(
+    "export function",
+    "function",
+  );
   sources.set(name, source);
   return source;
 }

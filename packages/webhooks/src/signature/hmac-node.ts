@@ -70,23 +70,26 @@ export function nodeHmac({ createHmac, createHash, hash, timingSafeEqual }: Node
     return read === payload.length ? written : undefined;
   }
 
-  return {
-    sign(secret: string, payload: string | Uint8Array): string {
-      const { bytes, inner, outer } = cachedKey(secret);
-      if (hash !== undefined) {
-        message ??= new Uint8Array(BLOCK + MAX_COPIED);
-        const length = lengthOfCopy(payload, message);
-        if (length !== undefined) {
-          message.set(inner);
-          outer.set(hash("sha256", message.subarray(0, BLOCK + length), "buffer"), BLOCK);
-          return `sha256=${hash("sha256", outer, "hex")}`;
-        }
+  function signatureOf(secret: string, payload: string | Uint8Array): string {
+    const { bytes, inner, outer } = cachedKey(secret);
+    if (hash !== undefined) {
+      message ??= new Uint8Array(BLOCK + MAX_COPIED);
+      const length = lengthOfCopy(payload, message);
+      if (length !== undefined) {
+        message.set(inner);
+        outer.set(hash("sha256", message.subarray(0, BLOCK + length), "buffer"), BLOCK);
+        return `sha256=${hash("sha256", outer, "hex")}`;
       }
-      return `sha256=${createHmac("sha256", bytes).update(payload).digest("hex")}`;
-    },
-    equal(one: string, other: string): boolean {
-      if (one.length !== SIGNATURE || other.length !== SIGNATURE) return false;
-      return encodesExactly(one, left) && encodesExactly(other, right) && timingSafeEqual(left, right);
+    }
+    return `sha256=${createHmac("sha256", bytes).update(payload).digest("hex")}`;
+  }
+
+  return {
+    signatureOf,
+    isSignatureOf(secret: string, payload: string | Uint8Array, signature: string): boolean {
+      if (signature.length !== SIGNATURE || !encodesExactly(signature, left)) return false;
+      encoder.encodeInto(signatureOf(secret, payload), right);
+      return timingSafeEqual(left, right);
     },
   };
 }

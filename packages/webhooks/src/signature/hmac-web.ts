@@ -1,31 +1,32 @@
 import { keyCache } from "./key-cache.ts";
 
-const encoder = new TextEncoder();
-const algorithm = { name: "HMAC", hash: "SHA-256" };
+// Functions rather than an object, so that a bundle that only verifies has nothing of signing.
 
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytesOf = (data: string | Uint8Array): Uint8Array<ArrayBuffer> =>
+  typeof data === "string"
+    ? new TextEncoder().encode(data)
+    : // Web Crypto rejects memory shared between threads, so that is copied.
+      data.buffer instanceof ArrayBuffer
+      ? (data as Uint8Array<ArrayBuffer>)
+      : new Uint8Array(data);
 
-/** Whether two texts are equal. The time it takes does not depend on where they differ. */
-export function isEqual(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  let difference = 0;
-  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
-  return difference === 0;
+const keyOf = /* @__PURE__ */ keyCache((secret) => {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) throw new Error("Signatures need Web Crypto, and browsers a secure page for it.");
+  return subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+});
+
+/** @see Hmac */
+export async function signatureOf(secret: string, payload: string | Uint8Array): Promise<string> {
+  const key = await keyOf(secret);
+  const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytesOf(payload)));
+  return `sha256=${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** HMAC via Web Crypto. */
-export function webHmac(subtle: typeof crypto.subtle) {
-  const keyOf = keyCache((secret) => subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]));
-  return {
-    async sign(secret: string, payload: string | Uint8Array): Promise<string> {
-      // Web Crypto rejects memory shared between threads, so that is copied.
-      const bytes = typeof payload === "string" ? encoder.encode(payload) : unshared(payload);
-      return `sha256=${hex(await subtle.sign("HMAC", await keyOf(secret), bytes))}`;
-    },
-    equal: isEqual,
-  };
+/** @see Hmac */
+export async function isSignatureOf(secret: string, payload: string | Uint8Array, signature: string): Promise<boolean> {
+  const key = await keyOf(secret);
+  const [, digits] = /^sha256=([0-9a-f]{64})$/.exec(signature) ?? [];
+  const digest = digits?.match(/../g)?.map((two) => Number(`0x${two}`));
+  return !!digest && (await crypto.subtle.verify("HMAC", key, new Uint8Array(digest), bytesOf(payload)));
 }
-
-const unshared = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);

@@ -1,35 +1,37 @@
 import { nodeHmac } from "./hmac-node.ts";
-import { webHmac } from "./hmac-web.ts";
+import * as webHmac from "./hmac-web.ts";
 
-/** HMAC-SHA256 implementation of a runtime. All of them produce identical output. */
+// What `#hmac` is on Node, and on what resolves modules as Node does. Elsewhere it is `hmac-web.ts` alone.
+
+/** HMAC-SHA256 of a runtime. All of them produce identical output, and only Web Crypto is asynchronous. */
 export type Hmac = Readonly<{
+  /** `sha256=` followed by 64 lower-case hexadecimal digits. Strings are signed as UTF-8. */
+  signatureOf(secret: string, payload: string | Uint8Array): string | Promise<string>;
   /**
-   * `sha256=` followed by 64 lower-case hexadecimal digits. Strings are signed as UTF-8. Only Web Crypto is
-   * asynchronous.
+   * Whether this is exactly the signature of the payload. The time it takes does not depend on where it differs from
+   * that.
    */
-  sign(secret: string, payload: string | Uint8Array): string | Promise<string>;
-  /** Whether both are the same signature. The time it takes does not depend on where they differ. */
-  equal(one: string, other: string): boolean;
+  isSignatureOf(secret: string, payload: string | Uint8Array, signature: string): boolean | Promise<boolean>;
 }>;
 
 /** Where implementations are looked up: the global object. */
 export type Runtime = Readonly<{
   process?: Readonly<{ getBuiltinModule?: (name: "node:crypto") => Parameters<typeof nodeHmac>[0] | undefined }>;
-  crypto?: Readonly<{ subtle?: Parameters<typeof webHmac>[0] }>;
 }>;
 
-/** Prefers Node's crypto, which is synchronous and several times as fast. @throws Error in a runtime without either */
-export function hmacOf({ process, crypto }: Runtime): Hmac {
+/** Prefers Node's crypto, which is synchronous and several times as fast. */
+export function hmacOf({ process }: Runtime): Hmac {
   const node = process?.getBuiltinModule?.("node:crypto");
-  if (node !== undefined) return nodeHmac(node);
-  if (crypto?.subtle !== undefined) return webHmac(crypto.subtle);
-  throw new Error("Signatures need Web Crypto (crypto.subtle) or node:crypto. Browsers have it on secure pages only.");
+  return node === undefined ? webHmac : nodeHmac(node);
 }
 
+/** Looked up on first use: node:crypto takes longer to load than the toolkit. */
 let cached: Hmac | undefined;
-
-/** The implementation of this runtime, looked up on first use. */
-export function hmac(): Hmac {
+const hmac = (): Hmac => {
   cached ??= hmacOf(globalThis);
   return cached;
-}
+};
+
+export const signatureOf: Hmac["signatureOf"] = (secret, payload) => hmac().signatureOf(secret, payload);
+export const isSignatureOf: Hmac["isSignatureOf"] = (secret, payload, signature) =>
+  hmac().isSignatureOf(secret, payload, signature);

@@ -1,5 +1,4 @@
-import { hmac } from "./hmac.ts";
-import { matchingSecret } from "./secrets.ts";
+import { isSignatureOf, signatureOf } from "#hmac";
 
 function requireText(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
@@ -14,7 +13,7 @@ function requireText(values: Readonly<Record<string, unknown>>): void {
  */
 export async function sign(secret: string, payload: string): Promise<string> {
   requireText({ secret, payload });
-  return await hmac().sign(secret, payload);
+  return await signatureOf(secret, payload);
 }
 
 /**
@@ -22,7 +21,8 @@ export async function sign(secret: string, payload: string): Promise<string> {
  * @throws TypeError if an argument is missing, empty or not a string
  */
 export async function verify(secret: string, payload: string, signature: string): Promise<boolean> {
-  return await verifyWithFallback(secret, payload, signature);
+  requireText({ secret, payload, signature });
+  return await isSignatureOf(secret, payload, signature);
 }
 
 /**
@@ -37,5 +37,6 @@ export async function verifyWithFallback(
 ): Promise<boolean> {
   requireText({ secret, payload, signature });
   for (const [index, one] of additionalSecrets.entries()) requireText({ [`additionalSecrets[${index}]`]: one });
-  return (await matchingSecret([secret, ...additionalSecrets], payload, signature)) >= 0;
+  for (const one of [secret, ...additionalSecrets]) if (await isSignatureOf(one, payload, signature)) return true;
+  return false;
 }

@@ -1,5 +1,5 @@
+import { isSignatureOf } from "#hmac";
 import type { OptionNames } from "../known-options.ts";
-import { hmac } from "./hmac.ts";
 
 export type SecretOptions = {
   /** The secret configured at the host. Used for signing, and tried first. */
@@ -42,17 +42,15 @@ export function matchingSecret(
   payload: string | Uint8Array,
   signature: string,
 ): number | Promise<number> {
-  const { sign, equal } = hmac();
   for (let index = 0; index < secrets.length; index++) {
-    const expected = sign(secrets[index] as string, payload);
-    if (typeof expected !== "string") return matchingSecretAsync(secrets, payload, signature);
-    if (equal(expected, signature)) return index;
+    const matches = isSignatureOf(secrets[index] as string, payload, signature);
+    if (typeof matches !== "boolean") return matchingSecretAsync(secrets, payload, signature);
+    if (matches) return index;
   }
   return NONE;
 }
 
 async function matchingSecretAsync(secrets: readonly string[], payload: string | Uint8Array, signature: string) {
-  const { sign, equal } = hmac();
-  for (const [index, secret] of secrets.entries()) if (equal(await sign(secret, payload), signature)) return index;
+  for (const [index, secret] of secrets.entries()) if (await isSignatureOf(secret, payload, signature)) return index;
   return NONE;
 }

@@ -1,7 +1,7 @@
 import { InvalidSignatureError } from "../events/errors.ts";
 import { parsePayload } from "../events/payload.ts";
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
-import { isEqual } from "../signature/hmac-web.ts";
+import { isEqual } from "../signature/is-equal.ts";
 import { payloadFault } from "../signature/signature-fault.ts";
 import { messageHeaders, type StandardHeaders } from "./message-headers.ts";
 import { secretBytes } from "./secret-bytes.ts";
