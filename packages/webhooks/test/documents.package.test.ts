@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "../../../test/support/operator.ts";
@@ -9,6 +9,7 @@ import { launch as startService } from "../../../test/support/service.ts";
 import { sign } from "../src/signature/methods.ts";
 import { type Block, blocksOf, pages, pathOf, read } from "./documents/pages.ts";
 import { freePort, launch, SECRET, untilServed } from "./documents/run-example.ts";
+import { answers, sentTo, startsOf } from "./documents/sending.ts";
 import { channelServer } from "./proxy/support/channel-server.ts";
 import { targetServer } from "./proxy/support/target-server.ts";
 
@@ -16,8 +17,11 @@ const run = promisify(execFile);
 const blocks = pages.flatMap(blocksOf);
 const named = (prefix: string) => (block: Block) => block.file.startsWith(`packages/webhooks/examples/${prefix}`);
 const [isServer, isProxy, isSender, isService] = [named("serve-"), named("proxy-"), named("send"), named("service-")];
-const isCalled = ({ file }: Block) => /examples\/(fetch|function)-/.test(file);
-const isPlain = (block: Block) => ![isServer, isProxy, isSender, isService, isCalled].some((is) => is(block));
+const isCalled = ({ file }: Block) => /examples\/(fetch-route|function-)/.test(file);
+/** Those for other programs than Node, see `documents/runtimes.package.test.ts`. */
+const isElsewhere = ({ file }: Block) => /examples\/fetch-(server|worker)/.test(file);
+const isPlain = (block: Block) =>
+  ![isServer, isProxy, isSender, isService, isCalled, isElsewhere].some((is) => is(block));
 
 const issue = JSON.stringify({ action: "opened", issue: { title: "The roof leaks" }, sender: { login: "ann" } });
 const proxied = async () => ({
@@ -38,12 +42,13 @@ describe("examples print what the page shows", () => {
   });
 
   it.each(blocks.filter(isServer))("$file, when a delivery is sent to it", async ({ file, page, prints }) => {
+    const start = startsOf(page).find(({ args }) => args.includes(basename(file)));
+    expect(start?.program).toBe("node");
     const port = await freePort();
-    await using server = launch([pathOf(file)], { PORT: String(port) });
+    await using server = launch([pathOf(file)], { ...start?.env, PORT: String(port) });
     const base = `http://127.0.0.1:${port}`;
-    await untilServed(base);
-    const sent = await launch([pathOf("packages/webhooks/examples/send.ts"), `${base}/api/host/webhooks`]).ended;
-    expect(sent).toMatchObject({ code: 0, stdout: blocks.find(isSender)?.prints });
+    await untilServed(base, server);
+    expect(await sentTo(`${base}/api/host/webhooks`)).toEqual(answers);
     server.stop("SIGTERM");
     // The first page shows what the receiver prints after what the sender prints.
     const wanted = prints ?? /```text\n(4f1a.*\n)```/.exec(read(page))?.[1];

@@ -1,6 +1,8 @@
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sign } from "../src/signature/methods.ts";
-import { blocksOf, filesOf, languagesOf, pages, read } from "./documents/pages.ts";
+import { blocksOf, filesOf, languagesOf, pages, platformPages, read } from "./documents/pages.ts";
+import { answers, startsOf } from "./documents/sending.ts";
 
 const blocks = pages.flatMap(blocksOf);
 
@@ -19,6 +21,21 @@ describe("code in the pages about webhooks", () => {
 
   it("includes every example", () => {
     expect(blocks.map(({ file }) => file).sort()).toEqual(filesOf("packages/webhooks/examples/").sort());
+  });
+});
+
+describe("the pages about platforms", () => {
+  const index = read("packages/webhooks/docs/platforms.md");
+
+  it.each(platformPages)("%s is listed, and says how its program is started and asked", (page) => {
+    expect(index).toContain(`](platforms/${basename(page)})`);
+    const starts = blocksOf(page).some(({ file }) => /examples\/(serve|fetch-server)/.test(file));
+    expect(startsOf(page).length > 0, "has a command").toBe(starts);
+    expect(read(page)).toContain("](../platforms.md#testing-a-receiver)");
+  });
+
+  it("send one delivery that is accepted, and one that is not", () => {
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(["200", "400"]);
   });
 });
 

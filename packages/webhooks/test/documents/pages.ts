@@ -4,14 +4,19 @@ import { rootFolder } from "../../../../test/support/documents.ts";
 const root = new URL("../../../../", import.meta.url);
 export const read = (file: string): string => readFileSync(new URL(file, root), "utf8");
 
-/** The code blocks of a page, with the comment before each and the block of what it prints after it. */
+/** The code blocks of a page, with the comment before each and what it prints, which is the next block of text. */
 export type Block = Readonly<{ page: string; file: string; code: string; prints: string | undefined }>;
 
 export const filesOf = (folder: string): string[] => readdirSync(new URL(folder, root)).map((name) => folder + name);
 
-export const pages = ["packages/webhooks/README.md", ...filesOf("packages/webhooks/docs/")];
+export const platformPages = filesOf("packages/webhooks/docs/platforms/");
+export const pages = [
+  "packages/webhooks/README.md",
+  ...filesOf("packages/webhooks/docs/").filter((file) => file.endsWith(".md")),
+  ...platformPages,
+];
 
-const shown = /<!-- (\S+) -->\n```ts\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```\n)?/g;
+const shown = /<!-- (\S+) -->\n```ts\n([\s\S]*?)```\n(?:(?:(?!<!--)[\s\S])*?\n```text\n([\s\S]*?)```\n)?/g;
 
 export const blocksOf = (page: string): Block[] =>
   [...read(page).matchAll(shown)].map(([, file = "", code = "", prints]) => ({ page, file, code, prints }));

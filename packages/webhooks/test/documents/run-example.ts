@@ -7,15 +7,14 @@ export { freePort } from "../../../../test/support/cluster/ports.ts";
 
 export const SECRET = "a secret of the examples";
 
-/** A program that imports the packages by their names, in an environment of its own. */
-export function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = keep(
-    spawn(process.execPath, ["--conditions=@segmark/source", ...args], {
-      cwd: rootFolder,
-      env: { ...inherited, WEBHOOK_SECRET: SECRET, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    }),
-  );
+type Environment = Readonly<Record<string, string>>;
+
+/** A program of Node that imports the packages by their names, in an environment of its own. */
+export const launch = (args: readonly string[], env: Environment = {}) =>
+  launchProgram(process.execPath, ["--conditions=@segmark/source", ...args], { WEBHOOK_SECRET: SECRET, ...env });
+
+export function launchProgram(command: string, args: readonly string[], env: Environment, cwd = rootFolder) {
+  const child = keep(spawn(command, args, { cwd, env: { ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] }));
   let stdout = "";
   let stderr = "";
   const lookers = new Set<() => void>();
@@ -45,14 +44,19 @@ export function launch(args: readonly string[], env: Readonly<Record<string, str
   };
 }
 
-/** Resolves as soon as a server responds at this address. */
-export async function untilServed(address: string): Promise<void> {
+/** Resolves as soon as a server responds at this address; rejects if its program, when given, ends before. */
+export async function untilServed(address: string, program?: ReturnType<typeof launch>): Promise<void> {
+  let failure: Error | undefined;
+  void program?.ended.then(({ stderr }) => {
+    failure = new Error(`it ended:\n${stderr}`);
+  });
   for (;;) {
     const served = await fetch(address).then(
       () => true,
       () => false,
     );
     if (served) return;
+    if (failure !== undefined) throw failure;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
