@@ -26,7 +26,9 @@ const mayImport = {
     "packages/database/src/error-message",
     "packages/openapi/src/document/patterns/",
     "src/errors",
+    "generated/openapi/outgoing/",
     "generated/vocabulary/",
+    "generated/webhooks-out/",
   ],
   "src/storage/": [
     "packages/database/",
@@ -40,12 +42,15 @@ const mayImport = {
   "src/caches/": ["packages/database/", "src/domain/", "src/storage/", "src/tasks/roll-up", "src/errors"],
   "src/adapters/": [
     "packages/database/src/error-message",
+    "packages/database/src/periodic-task",
     "packages/database/src/unreadable-file",
     "packages/openapi/src/bounded-text",
+    "packages/webhooks/src/standard",
     "src/domain/",
     "src/errors",
     "src/ordered-thread",
     "generated/vocabulary/",
+    "generated/webhooks-out/",
   ],
   "src/tasks/": ["packages/database/", "src/storage/", "src/dumps/publish/", "src/errors"],
   "src/use-cases/": [

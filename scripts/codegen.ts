@@ -5,8 +5,8 @@ import { type Generation, generation } from "@segmark/openapi/internal/codegen/g
 import { handlerReport } from "@segmark/openapi/internal/codegen/handler-report";
 import { Unreadable } from "@segmark/openapi/internal/document/read/load";
 import { reportOf, Unsupported } from "@segmark/openapi/internal/document/tree/refusals";
+import { fileFolders, fileOutputs } from "./file-outputs.ts";
 import { specifications } from "./specifications.ts";
-import { vocabularyFolder, vocabularyOutputs } from "./vocabulary-outputs.ts";
 
 /**
  * Runs the generator in the current folder.
@@ -27,7 +27,7 @@ export async function codegen(args: readonly string[], own: OwnJobs = specificat
 async function generate(jobs: Jobs): Promise<number> {
   const { changes: ofSpecifications, services } = await generation(jobs);
   const isOwn = jobs.specs === specifications.specs;
-  const changes = isOwn ? [...ofSpecifications, ...(await ofVocabulary(jobs.command))] : ofSpecifications;
+  const changes = isOwn ? [...ofSpecifications, ...(await ofFiles(jobs.command))] : ofSpecifications;
   for (const { model } of services) if (model.notes.length > 0) print(process.stderr, reportOf(model.notes));
   if (!jobs.check) {
     apply(changes);
@@ -49,7 +49,7 @@ const openIn = ({ specs }: Jobs, services: Generation["services"]): string[] =>
     return text === "" ? [] : [text];
   });
 
-const ofVocabulary = async (command: string) => differences(await vocabularyOutputs(command), [vocabularyFolder]);
+const ofFiles = async (command: string) => differences(await fileOutputs(command), fileFolders);
 
 const print = (stream: NodeJS.WriteStream, text: string): void => void stream.write(`${text}\n`);
 

@@ -1536,6 +1536,32 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description What a subscription may list.
+         * @enum {string}
+         */
+        OutgoingEventType: decoded.components["schemas"]["OutgoingEventType"];
+        /**
+         * Format: date-time
+         * @description When it happened.
+         */
+        EventTime: string;
+        /** @description Number of the event within its subscription. One that is missing was lost, or is still to come. */
+        EventSequence: number;
+        EventUser: decoded.components["schemas"]["EventUser"];
+        /** @description Who did it. */
+        EventActor: decoded.components["schemas"]["EventActor"];
+        EventVideo: decoded.components["schemas"]["EventVideo"];
+        EventSegment: decoded.components["schemas"]["EventSegment"];
+        SubmissionEvent: decoded.components["schemas"]["SubmissionEvent"];
+        VoteEvent: decoded.components["schemas"]["VoteEvent"];
+        WarningEvent: decoded.components["schemas"]["WarningEvent"];
+        LockEvent: decoded.components["schemas"]["LockEvent"];
+        BanEvent: decoded.components["schemas"]["BanEvent"];
+        SegmentEvent: decoded.components["schemas"]["SegmentEvent"];
+        PurgeEvent: decoded.components["schemas"]["PurgeEvent"];
+        RejectionEvent: decoded.components["schemas"]["RejectionEvent"];
+        TestEvent: decoded.components["schemas"]["TestEvent"];
         /** @description Id of a video on its platform. On the primary platform a link to the video is accepted too. */
         VideoID: string;
         /** @description A secret text of at least 32 characters that the client makes and keeps; 36 or more are recommended. */

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "e1422d47255d0c89c52e1c7e344e76c075ca34114f61d5f81e163b98754da6d7",
+  sha256: "57e718cd899090b5932948f27cc06f16e43f7be947c0621bc3a1c79e3db216ea",
   parts: {},
   command: "npm run generate",
 };

@@ -54,6 +54,8 @@ export type Config = Readonly<{
   users: UserConfig;
   /** Undefined: deliveries of the code host are not received. */
   webhooks: WebhookConfig | undefined;
+  /** File of subscriptions to events. */
+  webhooksOut: string | undefined;
   /** Undefined: no dumps are published. */
   dumps: DumpConfig | undefined;
   /** Who may operate the service. */
@@ -143,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: readLimits({ whole, oneOf }),
     users: readUserConfig({ text, whole, oneOf }),
     webhooks: readWebhooks({ text, checked, whole, oneOf }),
+    webhooksOut: text("WEBHOOKS_OUT"),
     dumps: readDumps({ text, checked, whole, oneOf }),
     operator: readOperator({ text, checked }, databaseUrl),
     metrics: { isPublic: oneOf("METRICS", ["protected", "public"], "protected") === "public" },

@@ -6,6 +6,7 @@ import type { HostChange, Primary } from "@segmark/database/hosts/primary";
 import { closeReader } from "@segmark/database/sqlite-rows";
 import { type MysqlTarget, parseDatabaseUrl } from "@segmark/database/url";
 import type { Knex } from "knex";
+import type { EventType } from "../domain/outgoing/event.ts";
 import type { Problem } from "../errors.ts";
 import type { Written } from "./segments/videos.ts";
 import { type Stores, storesOf, type Transaction } from "./stores.ts";
@@ -42,6 +43,8 @@ export type Storage = AsyncDisposable &
     stores: Stores;
     /** Says who the administrator is, who may do what a VIP may. */
     setAdministrator(publicId: string | undefined): void;
+    /** Says of which events transactions store a row. */
+    setWantedEvents(types: ReadonlySet<EventType>): void;
     /** `work` may run again after a deadlock. */
     transaction: Transaction;
     /** Calls `listener` after each commit that changed videos, before the transaction resolves. */
@@ -134,7 +137,13 @@ export async function openStorage({
   limitQueue(db);
   reportAcquireErrors(db);
   let administrator: string | undefined;
-  const storesIn = (connection: Knex): Stores => storesOf(connection, () => administrator);
+  let wanted: ReadonlySet<EventType> = new Set();
+  const storesIn = (connection: Knex): Stores =>
+    storesOf(
+      connection,
+      () => administrator,
+      () => wanted,
+    );
   const listeners: ((written: Written) => void)[] = [];
   return {
     engine: target.engine,
@@ -143,6 +152,9 @@ export async function openStorage({
     stores: storesIn(db),
     setAdministrator: (publicId) => {
       administrator = publicId;
+    },
+    setWantedEvents: (types) => {
+      wanted = types;
     },
     transaction: async (work) => {
       const { result, written } = await inTransaction(db, async (trx) => {

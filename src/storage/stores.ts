@@ -19,6 +19,10 @@ import { shadowStore } from "./moderation/shadow.ts";
 import { temporaryVipStore } from "./moderation/temporary-vips.ts";
 import { type Administrator, type IsVip, isVipBeside, vipStore } from "./moderation/vips.ts";
 import { warningStore } from "./moderation/warnings.ts";
+import { outgoingDeliveryStore } from "./outgoing/deliveries.ts";
+import { type EventLog, eventLog, noEvents, outgoingEventStore, type WantedEvents } from "./outgoing/events.ts";
+import { senderLeaseStore } from "./outgoing/sender-lease.ts";
+import { subscriptionStore } from "./outgoing/subscriptions.ts";
 import { type ChangedRows, changedRows, unreported } from "./public/changed-rows.ts";
 import { feedStore } from "./public/feed.ts";
 import { type CountedWrites, countedWrites } from "./rows/counted-writes.ts";
@@ -52,6 +56,7 @@ type Base = Readonly<{
   isVip: IsVip;
   writes: CountedWrites;
   publicRows: ChangedRows;
+  events: EventLog;
 }>;
 
 /** Stores that others are made of. */
@@ -69,7 +74,12 @@ const makers = {
   chapterNames: ({ db }: Base) => chapterNameStore(db),
   erasure: ({ db, writes, publicRows }: Base) => erasureStore(db, writes, publicRows),
   clientUuids: ({ db }: Base) => clientUuidStore(db),
-  videos: ({ db, writes, publicRows }: Base) => videoStore(db, writes, publicRows),
+  videos: ({ db, writes, publicRows, events }: Base) => videoStore(db, writes, publicRows, events),
+  events: ({ events }: Base) => events,
+  outgoingEvents: ({ db }: Base) => outgoingEventStore(db),
+  outgoingDeliveries: ({ db }: Base) => outgoingDeliveryStore(db),
+  subscriptions: ({ db }: Base) => subscriptionStore(db),
+  senderLease: ({ db }: Base) => senderLeaseStore(db),
   feed: ({ db }: Base) => feedStore(db),
   mirrored: ({ db, writes, publicRows }: Base) => mirroredRowStore(db, writes, publicRows),
   followedFeeds: ({ db }: Base) => followedFeedStore(db),
@@ -96,7 +106,7 @@ const makers = {
   ownLists: ({ db }: Base) => ownDataLists(db),
   ownVotes: ({ db }: Base) => ownVoteStore(db),
   userNames: ({ db, publicRows }: Base) => userNameStore(db, publicRows),
-  auditLog: ({ db }: Base) => auditLogStore(db),
+  auditLog: ({ db, events }: Base) => auditLogStore(db, events),
   moderationLocks: ({ db }: Base) => moderationLockStore(db),
   queues: ({ db, administrator }: Base) => queueStore(db, administrator),
   rejectedSubmissions: ({ db }: Base) => rejectedSubmissionStore(db),
@@ -138,11 +148,12 @@ class LazyStores {
 }
 
 /** All stores over one connection, the pool or a transaction, each made when it is first asked for. */
-export const storesOf = (db: Knex, administrator: Administrator): Stores =>
+export const storesOf = (db: Knex, administrator: Administrator, wanted: WantedEvents): Stores =>
   new LazyStores({
     db,
     administrator,
     isVip: isVipBeside(administrator),
     writes: countedWrites(),
     publicRows: db.isTransaction === true ? changedRows() : unreported,
+    events: db.isTransaction === true ? eventLog(wanted) : noEvents(wanted),
   }) as unknown as Stores;

@@ -14,7 +14,7 @@ async function faultsOf(text: string): Promise<readonly string[]> {
   return await readVocabularyFile(path).then(
     () => [],
     (error: { name: string; faults: readonly string[] }) => {
-      expect(error.name).toBe("VocabularyError");
+      expect(error.name).toBe("FileError");
       return error.faults.map((fault) => fault.replace(path, "file"));
     },
   );

@@ -1,4 +1,4 @@
-import type { OutgoingEvent, Person, SubmissionEvent, VoteEvent, WarningEvent } from "./event.ts";
+import type { DataOf, Envelope, EventUser } from "./event.ts";
 
 /** Inclusive, in UTF-16 units. The sum of all texts of a message is at most 6000, which these cannot reach. */
 const limits = { title: 256, description: 3000, author: 256 } as const;
@@ -31,10 +31,10 @@ export function clock(seconds: number): string {
   return `${Math.floor(milliseconds / 60_000)}:${rest.toFixed(3).padStart(6, "0")}`;
 }
 
-const personText = ({ userID, userName }: Person): string =>
+const personText = ({ userID, userName }: EventUser): string =>
   userName === null ? escaped(userID) : `${escaped(userName)} (${escaped(userID)})`;
 
-type About = Pick<SubmissionEvent["data"], "video" | "segment">;
+type About = Pick<DataOf<"submissions.new">, "video" | "segment">;
 
 /** Embeds with one address are shown as one, so each points to its segment. */
 function linksOf({ video, segment }: About): Pick<Embed, "url" | "thumbnail"> {
@@ -55,7 +55,7 @@ const segmentRows = ({ segment }: About) =>
     ["Category", escaped(segment.category)],
   ] as const;
 
-const submissionEmbed = (data: SubmissionEvent["data"]) => ({
+const submissionEmbed = (data: DataOf<"submissions.new">) => ({
   title: data.video.title ?? data.video.videoID,
   description: lines(...segmentRows(data)),
   color: orange,
@@ -63,7 +63,7 @@ const submissionEmbed = (data: SubmissionEvent["data"]) => ({
   ...linksOf(data),
 });
 
-const voteEmbed = (data: VoteEvent["data"]) => ({
+const voteEmbed = (data: DataOf<"vote.up">) => ({
   title: data.video.title ?? data.video.videoID,
   description: lines(
     ["Votes", `${data.votes.before} before, ${data.votes.after} now`],
@@ -74,38 +74,53 @@ const voteEmbed = (data: VoteEvent["data"]) => ({
     ["Their segments", `${data.submitter.submissions.total}, of which ${data.submitter.submissions.ignored} ignored`],
   ),
   color: orange,
-  author: { name: `Vote by ${data.voter.rank}${data.segment.locked ? " (Locked)" : ""}` },
+  author: { name: `Vote by ${data.actor.rank}${data.segment.locked ? " (Locked)" : ""}` },
   ...linksOf(data),
 });
 
-const warningEmbed = ({ user, issuer, reason, change }: WarningEvent["data"]) => ({
+const warningEmbed = ({ user, actor, reason, change }: DataOf<"warning">) => ({
   title: `Warning ${change}`,
-  description: lines(["User", personText(user)], ["Issuer", personText(issuer)], ["Reason", escaped(reason)]),
+  description: lines(["User", personText(user)], ["Issuer", personText(actor)], ["Reason", escaped(reason)]),
   color: red,
 });
 
-function embedOf(event: OutgoingEvent): Omit<Embed, "timestamp"> {
+/** Of events without a form of their own: who did what to whom. */
+function plainEmbed({ type, data }: Envelope): Omit<Embed, "timestamp"> {
+  const rows: (readonly [label: string, text: string])[] = [];
+  if ("message" in data) rows.push(["Message", escaped(data.message)]);
+  if ("user" in data) rows.push(["User", personText(data.user)]);
+  if ("video" in data) rows.push(["Video", escaped(data.video.videoID)]);
+  if ("segment" in data) rows.push(...segmentRows(data));
+  if ("actor" in data) rows.push(["By", personText(data.actor)]);
+  if ("reason" in data && data.reason !== "") rows.push(["Reason", escaped(data.reason)]);
+  return { title: type, description: lines(...rows), color: orange, ...("segment" in data && linksOf(data)) };
+}
+
+function embedOf(event: Envelope): Omit<Embed, "timestamp"> {
   switch (event.type) {
     case "submissions.new":
     case "submissions.other":
       return submissionEmbed(event.data);
     case "vote.up":
     case "vote.down":
+    case "report":
       return voteEmbed(event.data);
     case "warning":
       return warningEmbed(event.data);
+    default:
+      return plainEmbed(event);
   }
 }
 
 /** The body of an incoming webhook of Discord: one embed, and nobody is notified of it. */
-export function discordBody(event: OutgoingEvent): Readonly<Record<string, unknown>> {
+export function discordBody(event: Envelope): Readonly<Record<string, unknown>> {
   const { title, description, author, ...rest } = embedOf(event);
   const embed = {
     ...rest,
     title: cut(title, limits.title),
     description: cut(description, limits.description),
     ...(author !== undefined && { author: { name: cut(author.name, limits.author) } }),
-    timestamp: event.timestamp.toISOString(),
+    timestamp: event.timestamp,
   };
   return { embeds: [embed], allowed_mentions: { parse: [] } };
 }

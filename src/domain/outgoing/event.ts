@@ -1,53 +1,40 @@
-/** A user as others see them. */
-export type Person = Readonly<{ userID: string; userName: string | null }>;
+import type { components } from "../../../generated/openapi/outgoing/webhooks/types.ts";
 
-/** What a voter is to the segment, the first that is true. `new`: without a segment of their own */
-export type Rank = "self" | "temp vip" | "vip" | "new" | "other";
+type Schemas = components["schemas"];
 
-/** `url`, `thumbnail`: what the vocabulary says of the platform; null where it says nothing */
-type Video = Readonly<{
-  service: string;
-  videoID: string;
-  title: string | null;
-  url: string | null;
-  thumbnail: string | null;
-}>;
+/** What a subscriber gets: the body of the format `standard`. `sequence` numbers the events of one subscription. */
+export type Envelope =
+  | Schemas["SubmissionEvent"]
+  | Schemas["VoteEvent"]
+  | Schemas["WarningEvent"]
+  | Schemas["LockEvent"]
+  | Schemas["BanEvent"]
+  | Schemas["SegmentEvent"]
+  | Schemas["PurgeEvent"]
+  | Schemas["RejectionEvent"]
+  | Schemas["TestEvent"];
 
-/** Times in seconds. */
-type EventSegment = Readonly<{
-  UUID: string;
-  category: string;
-  actionType: string;
-  startTime: number;
-  endTime: number;
-  locked: boolean;
-  views: number;
-}>;
+export type EventType = Envelope["type"];
+export type EventUser = Schemas["EventUser"];
+export type EventActor = Schemas["EventActor"];
+export type EventVideo = Schemas["EventVideo"];
+export type EventSegment = Schemas["EventSegment"];
+/** The data of the events of a type. */
+export type DataOf<Type extends EventType> = { [Each in Envelope as Each["type"]]: Each["data"] }[Type];
 
-type Of<Type extends string, Data> = Readonly<{ type: Type; data: Readonly<Data> }>;
+/** What is known in the transaction of the change; the rest is read afterwards, for subscribers only. */
+type Known = {
+  video: Pick<EventVideo, "service" | "videoID">;
+  user: Pick<EventUser, "userID">;
+  submitter: Pick<EventUser, "userID">;
+  actor: Pick<EventActor, "userID"> & Partial<Pick<EventActor, "rank">>;
+};
+type KnownOf<Data> = { readonly [Key in keyof Data]: Key extends keyof Known ? Known[Key] : Data[Key] };
 
-/** `new`: one of the first submission of its user. */
-export type SubmissionEvent = Of<
-  "submissions.new" | "submissions.other",
-  { video: Video; segment: EventSegment; user: Person }
->;
+/** An event as the transaction of a change stores it. `submissions.other` stands for both types of a submission. */
+export type EventDraft = {
+  [Type in EventType]: Readonly<{ type: Type; data: KnownOf<DataOf<Type>> }>;
+}[EventType];
 
-/** `down` is any vote that does not raise: also one that takes another back. `submissions.ignored`: at -2 votes or less */
-export type VoteEvent = Of<
-  "vote.up" | "vote.down",
-  {
-    video: Video;
-    segment: EventSegment;
-    submitter: Person & Readonly<{ submissions: Readonly<{ total: number; ignored: number }> }>;
-    voter: Readonly<{ rank: Rank }>;
-    votes: Readonly<{ before: number; after: number }>;
-  }
->;
-
-export type WarningEvent = Of<
-  "warning",
-  { user: Person; issuer: Person; reason: string; change: "issued" | "edited" | "removed" }
->;
-
-/** What subscribers are told. `id` and `timestamp` are those of the event, whoever is told and however often. */
-export type OutgoingEvent = Readonly<{ id: string; timestamp: Date }> & (SubmissionEvent | VoteEvent | WarningEvent);
+/** An event with all that subscribers are told. */
+export type OutgoingEvent = { [Type in EventType]: Readonly<{ type: Type; data: DataOf<Type> }> }[EventType];

@@ -1,4 +1,4 @@
-import type { OutgoingEvent, SubmissionEvent, VoteEvent, WarningEvent } from "./event.ts";
+import type { DataOf, Envelope, EventUser, EventVideo } from "./event.ts";
 
 /** `Authorization` is added by who knows the secret. */
 export type Message = Readonly<{ headers: Readonly<Record<string, string>>; body: Readonly<Record<string, unknown>> }>;
@@ -6,14 +6,14 @@ export type Message = Readonly<{ headers: Readonly<Record<string, string>>; body
 const red = 16_711_680;
 
 /** What is not known is left out, as receivers expect it. */
-const videoOf = ({ videoID, title, url, thumbnail }: SubmissionEvent["data"]["video"]) => ({
+const videoOf = ({ videoID, title, url, thumbnail }: EventVideo) => ({
   id: videoID,
   ...(title !== null && { title }),
   ...(url !== null && { url }),
   ...(thumbnail !== null && { thumbnail }),
 });
 
-const submissionBody = ({ video, segment, user }: SubmissionEvent["data"]) => ({
+const submissionBody = ({ video, segment, user }: DataOf<"submissions.new">) => ({
   video: videoOf(video),
   submission: {
     UUID: segment.UUID,
@@ -24,8 +24,9 @@ const submissionBody = ({ video, segment, user }: SubmissionEvent["data"]) => ({
   },
 });
 
-const voteBody = ({ video, segment, submitter, voter, votes }: VoteEvent["data"]) => ({
-  user: { status: voter.rank },
+const voteBody = ({ video, segment, submitter, actor, votes }: DataOf<"vote.up">) => ({
+  // The original knows no rank of the administrator, who is a VIP there.
+  user: { status: actor.rank === "admin" ? "vip" : actor.rank },
   video: videoOf(video),
   submission: {
     UUID: segment.UUID,
@@ -38,21 +39,21 @@ const voteBody = ({ video, segment, submitter, voter, votes }: VoteEvent["data"]
   votes,
 });
 
-const named = ({ userID, userName }: WarningEvent["data"]["user"]): string =>
+const named = ({ userID, userName }: EventUser): string =>
   userName === null ? `(${userID})` : `${userName} (${userID})`;
 
-const warningBody = ({ user, issuer, reason }: WarningEvent["data"], timestamp: Date) => ({
+const warningBody = ({ user, actor, reason }: DataOf<"warning">, timestamp: string) => ({
   embeds: [
     {
       title: "Warning",
-      description: `**User:** ${named(user)}\n**Issuer:** ${named(issuer)}\n**Reason:** ${reason}`,
+      description: `**User:** ${named(user)}\n**Issuer:** ${named(actor)}\n**Reason:** ${reason}`,
       color: red,
-      timestamp: timestamp.toISOString(),
+      timestamp,
     },
   ],
 });
 
-function bodyOf(event: OutgoingEvent): Message["body"] {
+function bodyOf(event: Envelope): Message["body"] {
   switch (event.type) {
     case "submissions.new":
     case "submissions.other":
@@ -62,14 +63,16 @@ function bodyOf(event: OutgoingEvent): Message["body"] {
       return voteBody(event.data);
     case "warning":
       return warningBody(event.data, event.timestamp);
+    default:
+      return event.data;
   }
 }
 
 /**
  * An event as SponsorBlockServer sends it: the same headers and names of fields. The category is always there, names are
- * texts, and every segment has its UUID.
+ * texts, and every segment has its UUID. Events that it does not have are sent with their data.
  */
-export const sponsorblockMessage = (event: OutgoingEvent): Message => ({
+export const sponsorblockMessage = (event: Envelope): Message => ({
   headers: { "event-type": event.type },
   body: bodyOf(event),
 });

@@ -91,15 +91,16 @@ export function suspectOf(
 const noSegment = { startTime: "", endTime: "", category: "", actionType: "", description: "" };
 
 /**
- * Whether any rule matches the submission with any of its segments.
+ * The number of the first rule, from 1, that matches the submission with any of its segments; undefined if none does.
  * Source  segment service, POST skipSegments, check 2
  */
-export function isRejected(rules: RejectRules, { segments, ...request }: Suspect): boolean {
-  if (rules.length === 0) return false;
+export function rejectingRule(rules: RejectRules, { segments, ...request }: Suspect): number | undefined {
+  if (rules.length === 0) return undefined;
   const candidates = (segments.length === 0 ? [noSegment] : segments).map((segment) => ({ ...request, ...segment }));
-  return rules.some((rule) =>
+  const index = rules.findIndex((rule) =>
     candidates.some((candidate) =>
       [...rule].every(([field, pattern]) => pattern.test(candidate[field].slice(0, maxTextLength))),
     ),
   );
+  return index < 0 ? undefined : index + 1;
 }

@@ -16,7 +16,16 @@ export const voteOnSponsorTime: Handler<
   "voteOnSponsorTime",
   Using<
     "stores" | "now" | "limits" | "vocabulary" | "ipHashOf" | "durations" | "reputations" | "transaction" | "voting",
-    "facts" | "segments" | "clientUuids" | "categoryVotes" | "reputation" | "features" | "totals" | "votes" | "locks"
+    | "facts"
+    | "segments"
+    | "clientUuids"
+    | "categoryVotes"
+    | "reputation"
+    | "features"
+    | "totals"
+    | "votes"
+    | "locks"
+    | "events"
   >
 > = async ({ query, caller, client }, services) => {
   if (query.type === undefined && query.category === undefined) throw new Problem("bad_vote");

@@ -31,6 +31,7 @@ import { startFollowing } from "./follow.ts";
 import { announceLag, followLag } from "./follow-lag.ts";
 import { serviceServer } from "./http.ts";
 import { createMigrations } from "./migrations.ts";
+import { startOutgoing } from "./outgoing.ts";
 import { servicePageFiles } from "./pages.ts";
 import { createReads } from "./reads.ts";
 import { configuredRejectRules } from "./reject-rules.ts";
@@ -134,12 +135,19 @@ export async function compose(parts: Parts): Promise<Segmark> {
   const lag = origin === undefined ? undefined : building.use(followLag(stores, origin));
   const adminUserId = config.adminUserId ?? (await stores.settings.get(adminSetting));
   storage.setAdministrator(adminUserId);
+  const isAdmin = (publicId: string): boolean => publicId === adminUserId;
+  const { webhooksOut: file } = config;
+  const outgoing =
+    file === undefined
+      ? undefined
+      : building.use(await startOutgoing({ file, storage, vocabulary, isAdmin, log, now }));
   const callers = countCallers(ipSalt, now);
   const writes = building.use(createWrites({ config, storage, key: ipSalt, now }));
 
   const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"));
   const gauges: Gauges = {
     ...deliveries?.gauges,
+    ...outgoing?.gauges,
     ...writes.gauges,
     ...reads.gauges,
     ...processGauges({
@@ -172,7 +180,7 @@ export async function compose(parts: Parts): Promise<Segmark> {
     reputations: reads.reputations,
     publicIdOf: async (localId, { ip }) => hashes.hash(localId, limitedAddress(ip)),
     newPublicId: () => randomBytes(32).toString("hex"),
-    isAdmin: (publicId) => publicId === adminUserId,
+    isAdmin,
     ipHashOf: (ip) => hashes.hash(limitedAddress(ip) + ipSalt),
     durations: configuredDurations(config, vocabulary),
     limits: writes.limits,

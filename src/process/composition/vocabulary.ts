@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
+import { FileError } from "../../adapters/yaml-file.ts";
 import { type Config, ConfigError } from "../../config/config.ts";
 import { defaultVocabulary, type Vocabulary, vocabularyOf } from "../../domain/segments/vocabulary.ts";
 
@@ -8,11 +9,11 @@ import { defaultVocabulary, type Vocabulary, vocabularyOf } from "../../domain/s
  */
 export async function namedVocabulary(name: string | undefined): Promise<Vocabulary> {
   if (name === undefined) return defaultVocabulary;
-  const { readVocabularyFile, VocabularyError } = await import("../../adapters/vocabulary-file.ts");
+  const { readVocabularyFile } = await import("../../adapters/vocabulary-file.ts");
   try {
     return vocabularyOf(await readVocabularyFile(name));
   } catch (cause) {
-    if (!(cause instanceof VocabularyError)) throw cause;
+    if (!(cause instanceof FileError)) throw cause;
     const texts = cause.faults.map((fault) => `VOCABULARY: ${fault}`);
     const message = texts.length === 1 ? String(texts[0]) : `The vocabulary is wrong:\n  ${texts.join("\n  ")}`;
     throw new ConfigError(message, { cause, faults: texts.map((text) => ({ setting: "VOCABULARY", text })) });

@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
 import type { AuditLogAction, NewAuditLogEntry } from "../../domain/moderation/audit-log.ts";
+import { eventOfEntry } from "../../domain/outgoing/drafts.ts";
+import type { EventLog } from "../outgoing/events.ts";
 
 type AuditLogRow = {
   id: number;
@@ -40,12 +42,15 @@ const toEntry = (row: AuditLogRow): AuditLogEntry => ({
 });
 
 /** The audit log of moderator actions. Entries are never deleted. */
-export const auditLogStore = (db: Knex) => ({
+export const auditLogStore = (db: Knex, events: EventLog) => ({
   /**
-   * Call inside the transaction of the action itself, so that neither is stored without the other. @returns the id of
-   * the entry
+   * Call inside the transaction of the action itself, so that neither is stored without the other. Subscribers are told
+   * of it if it is an event. @returns the id of the entry
    */
-  add: async ({ at, actor, action, user, service, videoId, detail = {} }: NewAuditLogEntry): Promise<number> => {
+  add: async (entry: NewAuditLogEntry): Promise<number> => {
+    const { at, actor, action, user, service, videoId, detail = {} } = entry;
+    const event = eventOfEntry(entry);
+    if (event !== undefined) events.add(event.type, event.draft);
     const [id = 0] = await db<AuditLogRow>("moderation_log").insert({
       time: at,
       actor_id: actor,

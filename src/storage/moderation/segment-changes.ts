@@ -21,7 +21,8 @@ type ChangeRow = {
 export type SegmentChange = FieldChange & Readonly<{ segmentId: number }>;
 /** A stored change and the segment as it is now. */
 export type StoredChange = Readonly<{
-  segment: VideoKey & Pick<Segment, "id" | "uuid" | "userId" | OrderedField>;
+  segment: VideoKey &
+    Pick<Segment, "id" | "uuid" | "userId" | "actionType" | "startTime" | "endTime" | "views" | OrderedField>;
   change: FieldChange;
 }>;
 /** A change in the history of one segment. Units   `at` in ms since 1970 */
@@ -37,6 +38,10 @@ const segmentColumns = {
   hidden: "s.hidden",
   locked: "s.locked",
   category: "s.category",
+  actionType: "s.action_type",
+  startTime: "s.start_time",
+  endTime: "s.end_time",
+  views: "s.views",
 };
 const changeColumns = { field: "c.field", before: "c.value_before", after: "c.value_after", tally: "c.tally" };
 

@@ -127,6 +127,14 @@ export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void>
   await writeEntries(db, { lane, position: db.raw("last_insert_id()") }, publicRows);
 }
 
+/** The same for a transaction that needs its position, whether it has written public rows or not. */
+export async function noteNow(db: Knex, publicRows: ChangedRows): Promise<FeedPosition> {
+  const { hasOneWriter } = dialectOf(db);
+  const position = await nextOf(db, hasOneWriter ? 0 : Math.floor(Math.random() * LANES));
+  await writeEntries(db, position, publicRows);
+  return position;
+}
+
 /** The committed position of each lane. */
 export async function feedPositions(db: Knex): Promise<FeedPositions> {
   const rows: FeedPosition[] = await db("feed_lanes as f").select("f.lane", "f.position");

@@ -4,11 +4,12 @@ import type { Knex } from "knex";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
 import { moderationLockStore } from "../moderation/moderation-locks.ts";
+import { type EventLog, writeEvents } from "../outgoing/events.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";
 import { segmentsOnVideo } from "../rows/segment-row.ts";
 import { countedRows, keepReputations } from "../users/kept-reputation.ts";
-import { type FeedPosition, type FeedPositions, feedPositions, noteRows, takePosition } from "./feed-lanes.ts";
+import { type FeedPosition, type FeedPositions, feedPositions, noteNow, noteRows, takePosition } from "./feed-lanes.ts";
 
 /** A video whose segments changed. */
 export type VideoChange = Readonly<{ service: string; videoHash: string }>;
@@ -56,7 +57,7 @@ async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promis
   );
 }
 
-export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows) => {
+export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows, events: EventLog) => {
   const locked: VideoKey[] = [];
   const demandTransaction = (): void => {
     if (db.isTransaction !== true) throw new Error("A video can only be locked inside a transaction.");
@@ -106,19 +107,23 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
     },
 
     /**
-     * Adds the locked videos, and all public rows that were written, to the change feed. Must be the last step of a
+     * Adds the locked videos, and all public rows that were written, to the change feed, and stores the events that
+     * subscribers are told of with their position in it. Must be the last step of a
      * transaction, see `takePosition`; `Storage.transaction` takes care of it. @returns undefined if no video was
      * locked
      */
     announce: async (): Promise<Written | undefined> => {
+      const drafts = events.all();
       if (locked.length === 0) {
-        if (!publicRows.isEmpty()) await noteRows(db, publicRows);
+        if (drafts.length > 0) await writeEvents(db, drafts, await noteNow(db, publicRows));
+        else if (!publicRows.isEmpty()) await noteRows(db, publicRows);
         return undefined;
       }
       const before = writes.before();
       const after = writes.after() ?? (await countedRows(db, locked));
       const users = await keepReputations(db, before, after, locked);
       const position = await takePosition(db, { videos: locked, users, publicRows });
+      if (drafts.length > 0) await writeEvents(db, drafts, position);
       return {
         videos: locked.map(({ service, videoHash }) => ({ service, videoHash })),
         users,

@@ -4,6 +4,7 @@ import { Problem } from "../../errors.ts";
 import type { SegmentChange } from "../../storage/moderation/segment-changes.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
+import { tellOfHiding } from "./tell-of-hiding.ts";
 
 /** Who ordered what, and why. Units   `at` in ms since 1970 */
 export type Instruction = Readonly<{ order: SegmentOrder; actor: string; at: number; reason: string }>;
@@ -19,7 +20,7 @@ export type Moderated = Readonly<{
 /** What segments are changed with. */
 export type Moderating = Using<
   "outageProblem" | "stores" | "transaction" | "vocabulary",
-  "auditLog" | "segmentChanges" | "segments" | "totals" | "videos"
+  "auditLog" | "events" | "segmentChanges" | "segments" | "totals" | "videos"
 >;
 
 /**
@@ -105,6 +106,7 @@ async function stepOn(
     if (entry !== undefined)
       await stores.auditLog.setDetail(id, detail(Number(entry.detail["segments"]) + changed.length));
     await stores.segmentChanges.apply(id, changes);
+    tellOfHiding(stores, present, changes, { actor, reason });
     await stores.totals.markStale(changed.map(({ userId }) => userId));
     return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown, entryId: id, isOver: false };
   });

@@ -6,6 +6,7 @@ import type { StoredChange } from "../../storage/moderation/segment-changes.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
 import type { Moderated } from "./moderate-segments.ts";
+import { tellOfHiding } from "./tell-of-hiding.ts";
 
 /** `entryId`: of the action in the audit log. Units   `at` in ms since 1970 */
 export type Undoing = Readonly<{ entryId: number; actor: string; at: number }>;
@@ -25,7 +26,10 @@ const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
  */
 export async function undoModeration(
   undoing: Undoing,
-  { stores, transaction }: Using<"stores" | "transaction", "segmentChanges" | "videos" | "auditLog" | "totals">,
+  {
+    stores,
+    transaction,
+  }: Using<"stores" | "transaction", "segmentChanges" | "videos" | "auditLog" | "totals" | "events">,
 ): Promise<Moderated> {
   for (;;) {
     const videos = videosOf(await stores.segmentChanges.of(undoing.entryId));
@@ -38,8 +42,9 @@ export async function undoModeration(
 async function undoOn(
   videos: readonly VideoKey[],
   { entryId, actor, at }: Undoing,
-  { videos: locks, auditLog, segmentChanges, totals }: Stores<"videos" | "auditLog" | "segmentChanges" | "totals">,
+  stores: Stores<"videos" | "auditLog" | "segmentChanges" | "totals" | "events">,
 ): Promise<Moderated | undefined> {
+  const { videos: locks, auditLog, segmentChanges, totals } = stores;
   await locks.lockAll(videos);
   const entry = await auditLog.lock(entryId);
   if (entry === undefined || !reversible.includes(entry.action)) {
@@ -64,6 +69,7 @@ async function undoOn(
   const undo = await auditLog.add({ at, actor, action: "undo", ...target, detail });
   await auditLog.setUndone(entryId, undo);
   await segmentChanges.apply(undo, changes);
+  tellOfHiding(stores, changed, changes, { actor, reason: "" });
   await totals.markStale(changed.map(({ userId }) => userId));
   return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown: [], undo };
 }

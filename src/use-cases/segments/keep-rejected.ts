@@ -1,4 +1,5 @@
 import { rejectedLimits } from "../../domain/moderation/queue.ts";
+import { eventVideo } from "../../domain/outgoing/drafts.ts";
 import type { Submission } from "../../domain/segments/submission.ts";
 import { Problem } from "../../errors.ts";
 import type { Using } from "../services.ts";
@@ -13,7 +14,7 @@ export async function keepRejected(
   error: unknown,
   { service, videoId, drafts }: Submission,
   { publicId, now }: Submitter,
-  { transaction }: Using<"transaction", "rejectedSubmissions">,
+  { transaction }: Using<"transaction", "rejectedSubmissions" | "events">,
 ): Promise<void> {
   if (!(error instanceof Problem) || error.code !== "auto_moderated") return;
   const segments = drafts.slice(0, rejectedLimits.segments).map(({ times, category = "", actionType }) => {
@@ -21,5 +22,15 @@ export async function keepRejected(
     return { startTime, endTime, category, actionType };
   });
   const rejected = { at: now, userId: publicId, service, videoId, reason: error.message, segments };
-  await transaction(({ rejectedSubmissions }) => rejectedSubmissions.add(rejected)).catch(() => undefined);
+  const told = {
+    video: eventVideo({ service, videoId }),
+    user: { userID: publicId },
+    rule: error.code,
+    reason: error.message,
+    segments: drafts.length,
+  };
+  await transaction(async ({ rejectedSubmissions, events }) => {
+    await rejectedSubmissions.add(rejected);
+    events.add("submission.rejected", () => ({ type: "submission.rejected", data: told }));
+  }).catch(() => undefined);
 }

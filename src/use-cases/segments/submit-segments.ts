@@ -1,11 +1,12 @@
 import type { RateLimits } from "../../caches/rate-limits.ts";
+import { eventSegment, eventVideo } from "../../domain/outgoing/drafts.ts";
 import { clientUuidLifetime } from "../../domain/segments/client-uuid.ts";
 import type { ConfirmedDuration } from "../../domain/segments/duration.ts";
 import { videoHash } from "../../domain/segments/ids.ts";
 import { type Intake, type IntakeRules, newUserWindowSeconds, openIntake } from "../../domain/segments/intake.ts";
 import type { SubmissionFacts, Verdict } from "../../domain/segments/judge-submission.ts";
 import type { RawSubmission } from "../../domain/segments/raw-submission.ts";
-import { isRejected, suspectOf, usesUserName } from "../../domain/segments/reject-rules.ts";
+import { rejectingRule, suspectOf, usesUserName } from "../../domain/segments/reject-rules.ts";
 import type { Segment } from "../../domain/segments/segment.ts";
 import type { Submission } from "../../domain/segments/submission.ts";
 import { noName } from "../../domain/users/user-name.ts";
@@ -49,22 +50,41 @@ type Written =
   | "bans"
   | "chapterNames"
   | "clientUuids"
+  | "events"
   | "locks"
   | "rateWindows"
   | "segments"
   | "totals"
   | "votes";
 
-/** Whether a reject rule matches the submission. Without rules, no queries are made. */
+/**
+ * Whether a reject rule matches the submission, of which subscribers are told. Without rules, no queries are made.
+ */
 export async function isUnwanted(
   raw: RawSubmission,
   publicId: string,
-  { rejectRules, stores, vocabulary }: Using<"rejectRules" | "stores" | "vocabulary", "userNames">,
+  { rejectRules, stores, vocabulary, transaction }: Using<Unwanted, "userNames" | "events">,
 ): Promise<boolean> {
   if (rejectRules.length === 0) return false;
   const { name } = usesUserName(rejectRules) ? await stores.userNames.of(publicId) : noName;
-  return isRejected(rejectRules, suspectOf(raw, { publicId, userName: name ?? "" }, vocabulary));
+  const suspect = suspectOf(raw, { publicId, userName: name ?? "" }, vocabulary);
+  const rule = rejectingRule(rejectRules, suspect);
+  if (rule === undefined) return false;
+  const type = "submission.rejected";
+  if (!stores.events.wants(type)) return true;
+  const { service, videoID: videoId, segments } = suspect;
+  const video = eventVideo({ service, videoId });
+  const about = {
+    video,
+    user: { userID: publicId },
+    rule: `reject_rule ${rule}`,
+    reason: "",
+    segments: segments.length,
+  };
+  await transaction(async ({ events }) => events.add(type, () => ({ type, data: about })));
+  return true;
 }
+type Unwanted = "rejectRules" | "stores" | "vocabulary" | "transaction";
 
 /** Locks the video and reads the facts for the rules. Must be the first step of a transaction. */
 export async function gatherFacts(
@@ -125,6 +145,11 @@ export async function applyVerdict(
     await stores.auditLog.add({ at: now, actor: publicId, action: "ban", user: publicId, detail });
   }
   await stores.segments.insert(store, ipHash);
+  for (const segment of store) {
+    if (segment.shadowHidden !== 0) continue;
+    const data = { video: eventVideo(segment), segment: eventSegment(segment), user: { userID: publicId } };
+    stores.events.add("submissions.other", () => ({ type: "submissions.other", data }));
+  }
   await stores.chapterNames.add(store);
   await stores.clientUuids.add(publicId, namings, now + clientUuidLifetime);
   for (const label of rowsOf(verdict.upvote, facts)) await repeatLabel(stores, label, facts, submitter, services);
@@ -140,7 +165,7 @@ function rowsOf(uuids: readonly string[], { existing }: SubmissionFacts): Segmen
 
 /** Submitting an existing full label counts as a vote for it, within the limit of votes. */
 async function repeatLabel(
-  stores: Stores<"rateWindows" | "votes" | "segments" | "locks" | "totals">,
+  stores: Stores<"rateWindows" | "votes" | "segments" | "locks" | "totals" | "events">,
   segment: Segment,
   { caller, warning, locks }: SubmissionFacts,
   submitter: Submitter,

@@ -1,3 +1,5 @@
+import { eventSegment, eventVideo } from "../../domain/outgoing/drafts.ts";
+import type { EventActor } from "../../domain/outgoing/event.ts";
 import type { ConfirmedDuration } from "../../domain/segments/duration.ts";
 import { rowsOfFormerCut } from "../../domain/segments/former-cut.ts";
 import { type CategoryLock, lockOn } from "../../domain/segments/locks.ts";
@@ -7,7 +9,7 @@ import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 import { type Ballot, type VoteKind, voteTypes } from "../../domain/voting/ballot.ts";
 import { judgeCategoryVote } from "../../domain/voting/category-voting.ts";
 import { isOwner, isTrusted, type Voter } from "../../domain/voting/voter.ts";
-import { judgeVote, type VotingRules } from "../../domain/voting/voting.ts";
+import { type CountedVote, judgeVote, type VotingRules } from "../../domain/voting/voting.ts";
 import { Problem } from "../../errors.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
@@ -68,7 +70,9 @@ export type Cast = Readonly<{
  * Errors  `not_found` if the segment no longer exists; those of `judgeVote` and `judgeCategoryVote`
  */
 export async function castBallot(
-  stores: Stores<"facts" | "categoryVotes" | "reputation" | "features" | "totals" | "votes" | "segments" | "locks">,
+  stores: Stores<
+    "facts" | "categoryVotes" | "reputation" | "features" | "totals" | "votes" | "segments" | "locks" | "events"
+  >,
   ballot: Ballot,
   voted: Voted,
   elector: Elector,
@@ -103,7 +107,7 @@ async function castCategory(
 
 /** Like `castBallot`, for votes with a type only. Call inside the transaction that opened the video. */
 export async function castVote(
-  stores: Stores<"votes" | "segments" | "locks" | "totals">,
+  stores: Stores<"votes" | "segments" | "locks" | "totals" | "events">,
   { kind, segment, voter, locks, previous, isAddressTaken = false }: Cast,
   { publicId, ipHash, confirmedDuration, now }: Elector,
   rules: VotingRules,
@@ -130,8 +134,33 @@ export async function castVote(
   const type = voteTypes[kind];
   const vote = { segmentId: id, userId: publicId, increment: counted.increment, type, ipHash, at: now };
   await votes.cast(vote, counted.change, counted.segment);
+  if (counted.change !== 0) tellOfVote(stores, { kind, segment, voter }, counted);
   const hidden = kind === "down" ? await hideFormerCut(stores, segment, confirmedDuration) : [];
   await stores.totals.markStale([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
+}
+
+function tellOfVote(
+  { events }: Stores<"events">,
+  { kind, segment, voter }: Pick<Cast, "kind" | "segment" | "voter">,
+  { increment, change }: CountedVote,
+): void {
+  const data = () => ({
+    video: eventVideo(segment),
+    segment: eventSegment(segment),
+    submitter: { userID: segment.userId },
+    actor: { userID: voter.publicId, ...rankOf(voter, segment) },
+    votes: { before: segment.votes, after: segment.votes + change },
+  });
+  const type = increment > 0 ? "vote.up" : "vote.down";
+  events.add(type, () => ({ type, data: data() }));
+  if (kind === "malicious") events.add("report", () => ({ type: "report", data: data() }));
+}
+
+/** As far as it depends on the vote. */
+function rankOf(voter: Voter, segment: Segment): Pick<Partial<EventActor>, "rank"> {
+  if (isOwner(voter, segment)) return { rank: "self" };
+  if (voter.isTemporaryVip) return { rank: "temp vip" };
+  return voter.isVip ? { rank: "vip" } : {};
 }
 
 /** A downvote is a reason to check whether the video has been re-edited. */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clock, cut, discordBody, escaped } from "../../../src/domain/outgoing/discord-format.ts";
-import type { OutgoingEvent, SubmissionEvent, VoteEvent, WarningEvent } from "../../../src/domain/outgoing/event.ts";
+import type { DataOf, Envelope } from "../../../src/domain/outgoing/event.ts";
 import { sponsorblockMessage } from "../../../src/domain/outgoing/sponsorblock-format.ts";
 
-const about = { id: "msg_1", timestamp: new Date("2026-01-02T03:04:05.678Z") };
+const about = { timestamp: "2026-01-02T03:04:05.678Z", sequence: 1 };
 const video = {
   service: "YouTube",
   videoID: "dQw4w9WgXcQ",
@@ -23,9 +23,9 @@ const segment = {
 } as const;
 const user = { userID: "aa11", userName: "ann_b" } as const;
 
-const submission = (more: Partial<SubmissionEvent["data"]> = {}) =>
-  ({ ...about, type: "submissions.new", data: { video, segment, user, ...more } }) satisfies OutgoingEvent;
-const vote = (more: Partial<VoteEvent["data"]> = {}) =>
+const submission = (more: Partial<DataOf<"submissions.new">> = {}) =>
+  ({ ...about, type: "submissions.new", data: { video, segment, user, ...more } }) satisfies Envelope;
+const vote = (more: Partial<DataOf<"vote.up">> = {}) =>
   ({
     ...about,
     type: "vote.down",
@@ -33,17 +33,23 @@ const vote = (more: Partial<VoteEvent["data"]> = {}) =>
       video,
       segment,
       submitter: { ...user, submissions: { total: 12, ignored: 3 } },
-      voter: { rank: "vip" },
+      actor: { userID: "cc33", userName: null, rank: "vip" },
       votes: { before: 2, after: -1 },
       ...more,
     },
-  }) satisfies OutgoingEvent;
-const warning = (more: Partial<WarningEvent["data"]> = {}) =>
+  }) satisfies Envelope;
+const warning = (more: Partial<DataOf<"warning">> = {}) =>
   ({
     ...about,
     type: "warning",
-    data: { user, issuer: { userID: "bb22", userName: null }, reason: "Too long", change: "issued", ...more },
-  }) satisfies OutgoingEvent;
+    data: {
+      user,
+      actor: { userID: "bb22", userName: null, rank: "vip" },
+      reason: "Too long",
+      change: "issued",
+      ...more,
+    },
+  }) satisfies Envelope;
 
 describe("what a receiver of SponsorBlockServer reads", () => {
   it("of a submission", () => {
@@ -109,7 +115,7 @@ describe("what a receiver of SponsorBlockServer reads", () => {
 });
 
 describe("what Discord shows", () => {
-  const embedOf = (event: OutgoingEvent) => (discordBody(event)["embeds"] as Record<string, unknown>[])[0] ?? {};
+  const embedOf = (event: Envelope) => (discordBody(event)["embeds"] as Record<string, unknown>[])[0] ?? {};
 
   it("of a submission, with an address of its own", () => {
     expect(discordBody(submission())).toEqual({
@@ -152,7 +158,7 @@ describe("what Discord shows", () => {
         for (const event of [
           submission({ video: { ...video, title }, user: person }),
           vote({ video: { ...video, title }, submitter: { ...person, submissions: { total: 1, ignored: 0 } } }),
-          warning({ user: person, issuer: person, reason }),
+          warning({ user: person, actor: { ...person, rank: "other" as const }, reason }),
         ]) {
           const embed = embedOf(event);
           const author = (embed["author"] as { name: string } | undefined)?.name ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RawSubmission } from "../../../src/domain/segments/raw-submission.ts";
-import { isRejected, readRejectRules, suspectOf, usesUserName } from "../../../src/domain/segments/reject-rules.ts";
+import { readRejectRules, rejectingRule, suspectOf, usesUserName } from "../../../src/domain/segments/reject-rules.ts";
 import { defaultVocabulary } from "../../../src/domain/segments/vocabulary.ts";
 
 const raw: RawSubmission = {
@@ -15,7 +15,7 @@ const raw: RawSubmission = {
 };
 const who = { publicId: "f977", userName: "Ann" };
 const rejects = (rule: object, submission: RawSubmission = raw): boolean =>
-  isRejected(readRejectRules(JSON.stringify([rule])), suspectOf(submission, who, defaultVocabulary));
+  rejectingRule(readRejectRules(JSON.stringify([rule])), suspectOf(submission, who, defaultVocabulary)) === 1;
 
 describe("reject rules", () => {
   it.each<[object, boolean]>([
@@ -42,14 +42,14 @@ describe("reject rules", () => {
 
   it("match when any of them does", () => {
     const rules = readRejectRules('[{"category":"intro"},{"userAgent":"Bot"}]');
-    expect(isRejected(rules, suspectOf(raw, who, defaultVocabulary))).toBe(true);
-    expect(isRejected([], suspectOf(raw, who, defaultVocabulary))).toBe(false);
+    expect(rejectingRule(rules, suspectOf(raw, who, defaultVocabulary))).toBe(2);
+    expect(rejectingRule([], suspectOf(raw, who, defaultVocabulary))).toBe(undefined);
   });
 
   it("match repeatedly", () => {
     const rules = readRejectRules('[{"userAgent":"Bot"}]');
     const suspect = suspectOf(raw, who, defaultVocabulary);
-    expect([isRejected(rules, suspect), isRejected(rules, suspect)]).toEqual([true, true]);
+    expect([rejectingRule(rules, suspect), rejectingRule(rules, suspect)]).toEqual([1, 1]);
   });
 
   it.each<[string, RawSubmission]>([
