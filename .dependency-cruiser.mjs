@@ -1,8 +1,12 @@
 // The rooms of the service, the folders of packages, and what each may import (ARCHITECTURE.md says what they hold).
 /** The rooms of the service. Packages are imported by name, and their manifests say what they export. */
 const mayImport = {
-  // The types of handlers, and what validators call.
-  "generated/": ["packages/openapi/src/handlers", "packages/openapi/src/runtime/validation"],
+  // The types of handlers, what validators call, and what sends.
+  "generated/": [
+    "packages/openapi/src/handlers",
+    "packages/openapi/src/runtime/validation",
+    "packages/openapi/src/send",
+  ],
   "scripts/": [
     "packages/",
     "src/process/supervisor/stop-signals",
@@ -56,6 +60,7 @@ const mayImport = {
   "src/use-cases/": [
     "packages/database/src/back-off",
     "packages/database/src/error-message",
+    "packages/database/src/pause",
     "packages/openapi/src/operation/caller",
     "packages/openapi/src/operation/handler",
     "packages/webhooks/",
@@ -105,6 +110,8 @@ const mayImport = {
   "src/doctor/": [
     "packages/database/",
     "packages/openapi/src/edit-distance",
+    "src/adapters/outgoing/subscription-file",
+    "src/adapters/yaml-file",
     "src/config/",
     "src/storage/",
     "src/domain/",

@@ -1537,11 +1537,6 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What a subscription may list.
-         * @enum {string}
-         */
-        OutgoingEventType: decoded.components["schemas"]["OutgoingEventType"];
-        /**
          * Format: date-time
          * @description When it happened.
          */

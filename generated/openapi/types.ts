@@ -2,11 +2,6 @@
 export interface components {
     schemas: {
         /**
-         * @description What a subscription may list.
-         * @enum {string}
-         */
-        OutgoingEventType: "submissions.new" | "submissions.other" | "vote.up" | "vote.down" | "report" | "warning" | "lock.created" | "lock.removed" | "user.banned" | "user.unbanned" | "segment.hidden" | "segment.shown" | "video.purged" | "submission.rejected" | "test";
-        /**
          * Format: date-time
          * @description When it happened.
          */

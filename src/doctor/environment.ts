@@ -1,4 +1,6 @@
 import { messageOf } from "@segmark/database/error-message";
+import { readSubscriptionFile } from "../adapters/outgoing/subscription-file.ts";
+import { FileError } from "../adapters/yaml-file.ts";
 import { type Config, ConfigError, type ConfigFault, readConfig } from "../config/config.ts";
 import { readNamedFile } from "../config/named-file.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
@@ -61,6 +63,19 @@ const vocabularyRemedy = ({ setting }: ConfigFault): string =>
     ? "Set SUBMIT_TOKEN, or change `submitters` in the vocabulary; docs/data/vocabulary.md says who may submit."
     : "Correct the vocabulary; docs/data/vocabulary.md says what belongs into it.";
 
+async function subscriptionFindings({ webhooksOut }: Config): Promise<Finding[]> {
+  if (webhooksOut === undefined) return [];
+  const { problem } = checkOf("files");
+  try {
+    await readSubscriptionFile(webhooksOut);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    const remedy = "Correct the subscriptions; docs/service/events.md says what belongs into them.";
+    return error.faults.map((fault) => problem(`WEBHOOKS_OUT: ${fault}`, remedy));
+  }
+}
+
 async function vocabularyFindings(config: Config): Promise<Finding[]> {
   const { problem } = checkOf("files");
   try {
@@ -82,7 +97,7 @@ export async function fileFindings(config: Config): Promise<Finding[]> {
     ["OPERATOR_TOKEN_FILE", operator.tokenFile],
     ["CLUSTER_TOPOLOGY", cluster.topologyFile],
   ] as const;
-  const findings = await vocabularyFindings(config);
+  const findings = [...(await vocabularyFindings(config)), ...(await subscriptionFindings(config))];
   for (const [name, file] of named) {
     if (file === undefined) continue;
     try {

@@ -26,8 +26,14 @@ export const inherited = {
 export function startNode(
   script: URL,
   args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
 ): Readonly<{ child: ChildProcess; ended: Promise<Ended> }> {
-  const child = keep(spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: ["ignore", "pipe", "pipe"] }));
+  const child = keep(
+    spawn(process.execPath, [fileURLToPath(script), ...args], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...more },
+    }),
+  );
   const ended = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]).then(
     ([[code, signal], stdout, stderr]) => {
       guard.look("what a script wrote", stdout + stderr);

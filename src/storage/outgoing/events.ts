@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { typesOf } from "../../domain/outgoing/drafts.ts";
 import type { EventDraft, EventType } from "../../domain/outgoing/event.ts";
-import type { FeedPosition } from "../segments/feed-lanes.ts";
+
+/** Of a transaction in the feed of changes. */
+type Position = Readonly<{ lane: number; position: number }>;
 
 /** The types of events that some subscription wants. */
 export type WantedEvents = () => ReadonlySet<EventType>;
@@ -57,7 +59,7 @@ export function eventLog(wanted: WantedEvents): EventLog {
 }
 
 /** Stores the events of a transaction that is about to commit. The rows are new, so that it waits for no lock. */
-export async function writeEvents(db: Knex, drafts: readonly EventDraft[], position: FeedPosition): Promise<void> {
+export async function writeEvents(db: Knex, drafts: readonly EventDraft[], position: Position): Promise<void> {
   const at = Date.now();
   const rows = drafts.map(({ type, data }) => ({
     event_id: randomUUID(),
