@@ -43,7 +43,7 @@ it("signing and verifying loads three files of the toolkit, without the list of 
 });
 
 it("the main entry loads few files, for a fast start", () => {
-  expect(graphOf("./webhooks").loaded.size).toBeLessThan(8);
+  expect(graphOf("./webhooks").loaded.size).toBeLessThan(9);
 });
 
 it("the proxy client does not load the list of events", () => {

@@ -1,6 +1,7 @@
+import { unknownName } from "#unknown-name";
 import { neutralName } from "../events/event-alias.ts";
-import { checkName, warnIfUnknown } from "../events/event-name.ts";
-import type { Log } from "../observability/log.ts";
+import { checkName } from "../events/event-name.ts";
+import { type Log, write } from "../observability/log.ts";
 import type { ErrorHandlerFunction, HandlerContext } from "./event-handler-types.ts";
 
 /** A handler of any event. The types of `EventHandler` ensure that it only gets the events it was written for. */
@@ -91,7 +92,8 @@ export function createRegistry(log: Log) {
       checkHandler(handler);
       for (const rawName of list) {
         const name = neutralName(rawName);
-        warnIfUnknown(name, log);
+        const fault = unknownName(name);
+        if (fault !== undefined) write(log, "warn", fault);
         const own = byName.get(name) ?? snapshotList<Handler>();
         own.add(handler);
         byName.set(name, own);

@@ -1,21 +1,8 @@
-import { nearestName } from "../edit-distance.ts";
-import { emitterEventNames } from "../generated/names.ts";
 import { type OptionNames, refuseUnknownOptions } from "../known-options.ts";
 import { completeLog, type Log, write } from "../observability/log.ts";
 import { neutralName } from "./event-alias.ts";
 import type { EmitterWebhookEventName } from "./event-types.ts";
-
-const known: ReadonlySet<string> = new Set(emitterEventNames);
-
-function unknownText(name: string): string {
-  const neutral = neutralName(name);
-  const start = `${JSON.stringify(name)} is not a known webhook event;`;
-  if (neutral !== name) return `${start} here it is called ${JSON.stringify(neutral)}.`;
-  const near = nearestName(name, emitterEventNames);
-  return near === undefined
-    ? `${start} emitterEventNames lists them all.`
-    : `${start} did you mean ${JSON.stringify(near)}?`;
-}
+import { unknownName } from "./unknown-name.ts";
 
 /**
  * Asserts that handlers can be registered for the name. @throws TypeError unless it is a string other than `*` and
@@ -29,9 +16,11 @@ export function checkName(name: unknown): asserts name is string {
   if (name === "error") throw new TypeError('"error" is not an event name; use onError to handle failures.');
 }
 
-/** Hosts add events over time, so unknown names only warrant a warning. */
-export function warnIfUnknown(name: string, log: Log): void {
-  if (!known.has(name)) write(log, "warn", unknownText(name));
+/** A name of a host that brands it is known under another one. */
+function faultOf(name: string): string | undefined {
+  const neutral = neutralName(name);
+  if (neutral === name) return unknownName(name);
+  return `${JSON.stringify(name)} is not a known webhook event; here it is called ${JSON.stringify(neutral)}.`;
 }
 
 type UnknownName = "throw" | "warn" | "ignore";
@@ -56,7 +45,8 @@ export function validateEventName(
   refuseUnknownOptions(options, { onUnknownEventName: true, log: true } satisfies OptionNames<typeof options>);
   const { onUnknownEventName = "throw", log } = options;
   checkName(name);
-  if (known.has(name) || onUnknownEventName === "ignore") return;
-  if (onUnknownEventName === "warn") warnIfUnknown(name, completeLog(log));
-  else throw new TypeError(unknownText(name));
+  const fault = onUnknownEventName === "ignore" ? undefined : faultOf(name);
+  if (fault === undefined) return;
+  if (onUnknownEventName !== "warn") throw new TypeError(fault);
+  write(completeLog(log), "warn", fault);
 }
