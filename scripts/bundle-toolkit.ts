@@ -1,5 +1,5 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { type ChunkingContext, type InputOptions, type OutputOptions, rolldown } from "rolldown";
 
 /** A target of a manifest: a file, or files by condition. */
@@ -38,16 +38,21 @@ const generated = {
   },
 };
 
-async function write(names: readonly string[], codeSplitting?: OutputOptions["codeSplitting"]): Promise<void> {
+/** @param folder of the modules in `src`, as in `dist`: paths of what stays separate count from there */
+async function write(
+  folder: string,
+  names: readonly string[],
+  codeSplitting?: OutputOptions["codeSplitting"],
+): Promise<void> {
   const options: InputOptions = {
-    input: Object.fromEntries(names.map((name) => [name, sourceOf(name)])),
+    input: Object.fromEntries(names.map((name) => [name, sourceOf(join(folder, name))])),
     external: [/^node:/, /^#/, /^@segmark\/database\//],
     platform: "neutral",
     plugins: [generated],
   };
   await using bundle = await rolldown(options);
   await bundle.write({
-    dir: "dist",
+    dir: join("dist", folder),
     sourcemap: true,
     chunkFileNames: "chunks/[name].js",
     ...(codeSplitting && { codeSplitting }),
@@ -61,7 +66,7 @@ async function write(names: readonly string[], codeSplitting?: OutputOptions["co
 export async function bundleToolkit(): Promise<void> {
   const { exports, imports } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
   for (const file of globSync("dist/**/*.js{,.map}")) if (!file.includes("/generated/")) rmSync(file);
-  await write(Object.values(exports).flatMap(builtOf), { groups: [{ name: chunkOf, debugName: "toolkit" }] });
+  await write(".", Object.values(exports).flatMap(builtOf), { groups: [{ name: chunkOf, debugName: "toolkit" }] });
   // What a condition chooses is whole in itself, so that it is one file more to load.
-  for (const name of Object.values(imports).flatMap(builtOf)) await write([name]);
+  for (const name of new Set(Object.values(imports).flatMap(builtOf))) await write(dirname(name), [basename(name)]);
 }

@@ -1,5 +1,10 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
 import { describe, expect, it } from "vitest";
 import { graphOf } from "./support/graph.ts";
+import { userFolder } from "./support/user-folder.ts";
 
 const toolkit = /^(@segmark\/webhooks\/dist|segmark\/dist\/src\/exports)\//;
 
@@ -61,4 +66,17 @@ it.each([
   ["./webhooks/knex-store", ["node:timers/promises", "node:async_hooks"]],
 ])("%s imports only Node modules", (entry, modules) => {
   expect([...graphOf(entry).foreign]).toEqual(modules);
+});
+
+it.each([
+  ['{ createWebMiddleware, Webhooks } from "@segmark/webhooks"', 11_000],
+  ['{ verify } from "@segmark/webhooks/methods"', 620],
+])("export %s is bundled for a worker into at most %i bytes, without the list of events", async (names, most) => {
+  const input = join(mkdtempSync(join(userFolder, "worker-")), "worker.js");
+  writeFileSync(input, `export ${names};`);
+  await using bundle = await rolldown({ input, platform: "browser" });
+  const { output } = await bundle.generate({ minify: true });
+  const [{ code }] = output;
+  expect(code).not.toMatch(/branch_protection|node:crypto/);
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(most);
 });

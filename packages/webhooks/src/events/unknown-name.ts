@@ -1,7 +1,7 @@
 import { nearestName } from "../edit-distance.ts";
 import { emitterEventNames } from "../generated/names.ts";
 
-const known: ReadonlySet<string> = new Set(emitterEventNames);
+const known: ReadonlySet<string> = /* @__PURE__ */ new Set(emitterEventNames);
 
 /**
  * What to say about a name that is not in the list; undefined if it is. This is `#unknown-name` on Node and in
