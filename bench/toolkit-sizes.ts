@@ -11,7 +11,7 @@ function sizeOf(root: string, parts: readonly string[]): Size {
   const files = parts.flatMap((part) =>
     readdirSync(join(root, part), { recursive: true, encoding: "utf8" })
       .map((name) => join(part, name))
-      .filter((name) => !/node_modules|knex-store/.test(name) && statSync(join(root, name)).isFile()),
+      .filter((name) => !/node_modules|knex-store|\.map$/.test(name) && statSync(join(root, name)).isFile()),
   );
   const archive = execFileSync("tar", ["-cf", "-", "-C", root, ...files], { maxBuffer: 2 ** 28 });
   const unpacked = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
