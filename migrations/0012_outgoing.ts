@@ -43,6 +43,10 @@ export async function up(): Promise<void> {
     table.primary(["subscription", "number"]);
   });
   await addIndex("outgoing_deliveries", "outgoing_deliveries_due", ["subscription", "state", "state_at", "number"]);
+  const newest = ["at", "subscription", "number"];
+  await addIndex("outgoing_deliveries", "outgoing_deliveries_newest", newest);
+  await addIndex("outgoing_deliveries", "outgoing_deliveries_newest_of", ["subscription", "at", "number"]);
+  await addIndex("outgoing_deliveries", "outgoing_deliveries_newest_in", ["state", ...newest]);
   await addIndex("outgoing_deliveries", "outgoing_deliveries_old", ["state", "state_at"]);
   await createTable("outgoing_sender", (table) => {
     table.integer("id").unsigned().primary();

@@ -1532,10 +1532,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/host/outgoing/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscriptions
+         * @description The subscriptions of the file `WEBHOOKS_OUT`, in its order, and how their deliveries do. Of an address only the host is told, because the rest may be a secret.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/outgoing/subscriptions/{subscription}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Stores an event of the type `test`, which this subscription gets as its next delivery, whatever it wants otherwise.
+         */
+        post: operations["testSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/outgoing/subscriptions/{subscription}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a subscription
+         * @description Nothing more is sent to it. What waits is dead, and so are its deliveries from now on. Nothing happens to one that is disabled already, whose reason stays.
+         */
+        post: operations["disableSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/outgoing/subscriptions/{subscription}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a subscription
+         * @description What happens from now on is sent to it again. What is dead stays so; `replayOutgoingDeliveries` sends it.
+         */
+        post: operations["enableSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/outgoing/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries to subscriptions
+         * @description Deliveries that are kept, newest first, also those of subscriptions that the file no longer has. All filters that are given hold together. The next page
+         *     is what is asked with `cursor` set to the `next` of this one and the same filters. A page may be shorter than `limit`, even empty, while there is a next
+         *     one: with rare filters the service looks at a bounded number of deliveries at a time.
+         */
+        get: operations["listOutgoingDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/outgoing/deliveries/{subscription}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery to a subscription, its attempts and its event
+         * @description The newest attempts are listed, first one first, also those before it was replayed.
+         */
+        get: operations["getOutgoingDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/outgoing/deliveries/{subscription}/{number}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Sends it at once, with the same number and id, and all its attempts; to a subscription that is disabled, once it is enabled.
+         */
+        post: operations["replayOutgoingDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/outgoing/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send many deliveries again
+         * @description Replays deliveries that were sent, or those that are dead, newest first, of subscriptions that the file has. All conditions that are given hold together. It looks at a bounded
+         *     number of deliveries; while `next` is not null, there may be more, which are replayed when it is sent as `cursor` with the same conditions.
+         */
+        post: operations["replayOutgoingDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description What a subscription may list, and `test`.
+         * @enum {string}
+         */
+        OutgoingEventType: decoded.components["schemas"]["OutgoingEventType"];
         /**
          * Format: date-time
          * @description When it happened.
@@ -1557,6 +1725,33 @@ export interface components {
         PurgeEvent: decoded.components["schemas"]["PurgeEvent"];
         RejectionEvent: decoded.components["schemas"]["RejectionEvent"];
         TestEvent: decoded.components["schemas"]["TestEvent"];
+        /** @description Name of a subscription. */
+        SubscriptionName: string;
+        /**
+         * @description `waiting` for an attempt, `sent` with success, or `dead`: no further attempt will be made by itself.
+         * @enum {string}
+         */
+        OutgoingState: decoded.components["schemas"]["OutgoingState"];
+        /** @description Where the next page begins. */
+        OutgoingCursor: string;
+        /** @description A subscription without its address and its secret. Times are in milliseconds since 1970. */
+        ListedSubscription: decoded.components["schemas"]["ListedSubscription"];
+        /** @description Since when and why nothing is sent. */
+        DisabledSubscription: decoded.components["schemas"]["DisabledSubscription"];
+        /** @description All subscriptions. */
+        SubscriptionList: decoded.components["schemas"]["SubscriptionList"];
+        /** @description A delivery to a subscription without its event. Times are in milliseconds since 1970. */
+        OutgoingDelivery: decoded.components["schemas"]["OutgoingDelivery"];
+        /** @description A page of deliveries to subscriptions. */
+        OutgoingDeliveryPage: decoded.components["schemas"]["OutgoingDeliveryPage"];
+        /** @description One attempt to send a delivery. */
+        OutgoingAttempt: decoded.components["schemas"]["OutgoingAttempt"];
+        /** @description A delivery to a subscription with its attempts and its event. Times are in milliseconds since 1970. */
+        OutgoingDeliveryRecord: decoded.components["schemas"]["OutgoingDeliveryRecord"];
+        /** @description Which deliveries to send again. */
+        ReplayOrder: decoded.components["schemas"]["ReplayOrder"];
+        /** @description What was replayed. */
+        ReplayResult: decoded.components["schemas"]["ReplayResult"];
         /** @description Id of a video on its platform. On the primary platform a link to the video is accepted too. */
         VideoID: string;
         /** @description A secret text of at least 32 characters that the client makes and keeps; 36 or more are recommended. */
@@ -2018,6 +2213,10 @@ export interface components {
         RequestTimeout: decoded.components["responses"]["RequestTimeout"];
         /** @description The body has another media type than the operation lists, or is in a Content-Encoding; in the latter case Accept-Encoding says that only identity is accepted. */
         UnsupportedMediaType: decoded.components["responses"]["UnsupportedMediaType"];
+        /** @description The service sends no webhooks. */
+        OutgoingOff: decoded.components["responses"]["OutgoingOff"];
+        /** @description No subscription has this name or no delivery of it this number, or the service sends no webhooks. */
+        UnknownOutgoing: decoded.components["responses"]["UnknownOutgoing"];
     };
     parameters: {
         /**
@@ -2143,6 +2342,16 @@ export interface components {
          * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
          */
         deliveryID: decoded.components["parameters"]["deliveryID"];
+        /**
+         * @description Name of a subscription.
+         * @example moderators
+         */
+        subscription: decoded.components["parameters"]["subscription"];
+        /**
+         * @description Number of a delivery within its subscription.
+         * @example 12
+         */
+        outgoingNumber: number;
     };
     requestBodies: never;
     headers: {
@@ -3392,4 +3601,54 @@ export interface operations {
     };
     getDelivery: decoded.operations["getDelivery"];
     redeliverDelivery: decoded.operations["redeliverDelivery"];
+    listSubscriptions: decoded.operations["listSubscriptions"];
+    testSubscription: decoded.operations["testSubscription"];
+    disableSubscription: decoded.operations["disableSubscription"];
+    enableSubscription: decoded.operations["enableSubscription"];
+    listOutgoingDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries of this subscription.
+                 * @example moderators
+                 */
+                subscription?: components["schemas"]["SubscriptionName"];
+                /**
+                 * @description Only events of this type.
+                 * @example vote.down
+                 */
+                type?: components["schemas"]["OutgoingEventType"];
+                /**
+                 * @description Only deliveries in this state.
+                 * @example dead
+                 */
+                state?: components["schemas"]["OutgoingState"];
+                /**
+                 * @description Only events of this time, in milliseconds since 1970, or later.
+                 * @example 1785000000000
+                 */
+                from?: number;
+                /**
+                 * @description Only events before this time, in milliseconds since 1970.
+                 * @example 1785000600000
+                 */
+                to?: number;
+                /** @description Deliveries to return at most. */
+                limit?: number;
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12.moderators
+                 */
+                cursor?: components["schemas"]["OutgoingCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: decoded.operations["listOutgoingDeliveries"]["responses"];
+    };
+    getOutgoingDelivery: decoded.operations["getOutgoingDelivery"];
+    replayOutgoingDelivery: decoded.operations["replayOutgoingDelivery"];
+    replayOutgoingDeliveries: decoded.operations["replayOutgoingDeliveries"];
 }

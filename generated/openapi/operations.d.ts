@@ -216,6 +216,54 @@ export declare const operations: {
       readonly "503": Reply_a3f34c2f6de7;
     };
   };
+  readonly disableSubscription: {
+    readonly operationId: "disableSubscription";
+    readonly method: "post";
+    readonly path: "/api/host/outgoing/subscriptions/{subscription}/disable";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
+  readonly enableSubscription: {
+    readonly operationId: "enableSubscription";
+    readonly method: "post";
+    readonly path: "/api/host/outgoing/subscriptions/{subscription}/enable";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": Reply_696b255d8b43;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
   readonly explainChoice: {
     readonly operationId: "explainChoice";
     readonly method: "get";
@@ -732,6 +780,30 @@ export declare const operations: {
       readonly "200": Reply_dd5469bfc57a;
       readonly "304": Reply_696b255d8b43;
       readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
+  readonly getOutgoingDelivery: {
+    readonly operationId: "getOutgoingDelivery";
+    readonly method: "get";
+    readonly path: "/api/host/outgoing/deliveries/{subscription}/{number}";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
       readonly "500": Reply_a3f34c2f6de7;
       readonly "503": Reply_a3f34c2f6de7;
     };
@@ -1281,6 +1353,30 @@ export declare const operations: {
       readonly "503": Reply_a3f34c2f6de7;
     };
   };
+  readonly listOutgoingDeliveries: {
+    readonly operationId: "listOutgoingDeliveries";
+    readonly method: "get";
+    readonly path: "/api/host/outgoing/deliveries";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
   readonly listSegments: {
     readonly operationId: "listSegments";
     readonly method: "get";
@@ -1298,6 +1394,30 @@ export declare const operations: {
     readonly replies: {
       readonly "200": Reply_f77c328d90e0;
       readonly "400": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
+  readonly listSubscriptions: {
+    readonly operationId: "listSubscriptions";
+    readonly method: "get";
+    readonly path: "/api/host/outgoing/subscriptions";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
       readonly "500": Reply_a3f34c2f6de7;
       readonly "503": Reply_a3f34c2f6de7;
     };
@@ -1608,6 +1728,68 @@ export declare const operations: {
       readonly "503": Reply_a3f34c2f6de7;
     };
   };
+  readonly replayOutgoingDeliveries: {
+    readonly operationId: "replayOutgoingDeliveries";
+    readonly method: "post";
+    readonly path: "/api/host/outgoing/replay";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: true;
+      readonly maxBytes: 102400;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
+  readonly replayOutgoingDelivery: {
+    readonly operationId: "replayOutgoingDelivery";
+    readonly method: "post";
+    readonly path: "/api/host/outgoing/deliveries/{subscription}/{number}/replay";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "202": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
   readonly searchSegments: {
     readonly operationId: "searchSegments";
     readonly method: "get";
@@ -1771,6 +1953,30 @@ export declare const operations: {
       readonly "200": Reply_f168d0db0e45;
       readonly "400": Reply_a3f34c2f6de7;
       readonly "410": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
+  readonly testSubscription: {
+    readonly operationId: "testSubscription";
+    readonly method: "post";
+    readonly path: "/api/host/outgoing/subscriptions/{subscription}/test";
+    readonly tag: "webhooks";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: "WEBHOOKS_OUT";
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "202": Reply_18602491a576;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "401": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "404": Reply_a3f34c2f6de7;
       readonly "500": Reply_a3f34c2f6de7;
       readonly "503": Reply_a3f34c2f6de7;
     };
@@ -2038,6 +2244,8 @@ export type HandledOperationId =
   | "banUser"
   | "clearCache"
   | "deleteMyData"
+  | "disableSubscription"
+  | "enableSubscription"
   | "explainChoice"
   | "exportMyData"
   | "getChanges"
@@ -2060,6 +2268,7 @@ export type HandledOperationId =
   | "getMyVotes"
   | "getOpenapiJson"
   | "getOpenapiYaml"
+  | "getOutgoingDelivery"
   | "getReady"
   | "getSavedTimeForUser"
   | "getSegmentHistory"
@@ -2084,7 +2293,9 @@ export type HandledOperationId =
   | "listBans"
   | "listDeliveries"
   | "listLocks"
+  | "listOutgoingDeliveries"
   | "listSegments"
+  | "listSubscriptions"
   | "listTemporaryVips"
   | "lockCategories"
   | "moderateSegments"
@@ -2093,12 +2304,15 @@ export type HandledOperationId =
   | "purgeAllSegments"
   | "receiveWebhook"
   | "redeliverDelivery"
+  | "replayOutgoingDeliveries"
+  | "replayOutgoingDelivery"
   | "searchSegments"
   | "segmentShift"
   | "setFeature"
   | "setUsername"
   | "shadowBanUser"
   | "streamChanges"
+  | "testSubscription"
   | "undoModeration"
   | "unlockCategories"
   | "viewedVideoSponsorTime"

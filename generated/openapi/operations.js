@@ -11,7 +11,9 @@ const header_X_User_ID_827169aa1779 = { name: "X-User-ID", in: "header", require
 const path_UUID_8f63f60389a1 = { name: "UUID", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 128 characters", refusal: undefined, refusalCode: undefined };
 const path_file_c8a1174ca1f5 = { name: "file", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text", refusal: undefined, refusalCode: undefined };
 const path_id_e5833e7658d2 = { name: "id", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 255 characters that matches ^[!-~]+$", refusal: undefined, refusalCode: undefined };
+const path_number_88fa2191d5c1 = { name: "number", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["integer"], fields: {}, allowEmpty: false, expected: "a whole number from 1 to 9007199254740991", refusal: undefined, refusalCode: undefined };
 const path_sha256HashPrefix_aa45f563df12 = { name: "sha256HashPrefix", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text that matches ^[0-9a-fA-F]{4,32}$", refusal: "Hash prefix does not match format requirements.", refusalCode: undefined };
+const path_subscription_779a05dda7d7 = { name: "subscription", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text that matches ^[a-z0-9][a-z0-9-]{0,62}$", refusal: undefined, refusalCode: undefined };
 const query_UUID_20088dafe8b4 = { name: "UUID", in: "query", required: false, style: "form", explode: true, shape: "list", types: ["string"], fields: {}, allowEmpty: false, expected: "a list, each text", refusal: undefined, refusalCode: undefined };
 const query_UUID_77bf2cf785f7 = { name: "UUID", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 128 characters", refusal: undefined, refusalCode: undefined };
 const query_UUID_ef046983c8c6 = { name: "UUID", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 4 to 128 characters", refusal: undefined, refusalCode: undefined };
@@ -35,6 +37,7 @@ const query_channelID_54d9b2008eb6 = { name: "channelID", in: "query", required:
 const query_channelVideoID_ffb133d35713 = { name: "channelVideoID", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined };
 const query_countContributingUsers_9dfabb461e0d = { name: "countContributingUsers", in: "query", required: false, style: "form", explode: true, shape: "list", types: ["string"], fields: {}, allowEmpty: false, expected: "a list, each text", refusal: undefined, refusalCode: undefined };
 const query_cursor_386f148f2395 = { name: "cursor", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text that matches ^[0-9]{1,16}[.][0-9]{1,16}$", refusal: undefined, refusalCode: undefined };
+const query_cursor_ab8f189e90ff = { name: "cursor", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text that matches ^[0-9]{1,16}[.][0-9]{1,16}[.][a-z0-9][a-z0-9-]{0,62}$", refusal: undefined, refusalCode: undefined };
 const query_cursor_bc92ecfaf4ee = { name: "cursor", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 600 characters", refusal: undefined, refusalCode: undefined };
 const query_days_187f4110d727 = { name: "days", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["integer"], fields: {}, allowEmpty: false, expected: "a whole number from 1 to 366", refusal: undefined, refusalCode: undefined };
 const query_description_7fff1c33395d = { name: "description", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 255 characters", refusal: "description not specified", refusalCode: undefined };
@@ -75,10 +78,13 @@ const query_sortType_4ba981d82a9a = { name: "sortType", in: "query", required: t
 const query_sort_fda75989958c = { name: "sort", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "one of minutesSaved, views, segments", refusal: undefined, refusalCode: undefined };
 const query_startTime_01e08181674f = { name: "startTime", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["number", "string"], fields: {}, allowEmpty: false, expected: "a number or text of at most 64 characters", refusal: undefined, refusalCode: undefined };
 const query_state_798b520c6a86 = { name: "state", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "one of shown, votedAway, hidden, shadowHidden, locked", refusal: undefined, refusalCode: undefined };
+const query_state_cc9828372585 = { name: "state", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "one of waiting, sent, dead", refusal: undefined, refusalCode: undefined };
 const query_state_e5d61cd0ace7 = { name: "state", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "one of waiting, running, handled, dead", refusal: undefined, refusalCode: undefined };
+const query_subscription_99014a255d6d = { name: "subscription", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text that matches ^[a-z0-9][a-z0-9-]{0,62}$", refusal: undefined, refusalCode: undefined };
 const query_to_4a4f66d6bfde = { name: "to", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["integer"], fields: {}, allowEmpty: false, expected: "a whole number from 0 to 9007199254740991", refusal: undefined, refusalCode: undefined };
 const query_trimUUIDs_cd3ec0370ea6 = { name: "trimUUIDs", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined };
 const query_type_d1062684fb5e = { name: "type", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["integer", "string"], fields: {}, allowEmpty: false, expected: "a whole number or text of at most 64 characters", refusal: undefined, refusalCode: undefined };
+const query_type_d2182114f887 = { name: "type", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "one of submissions.new, submissions.other, vote.up, vote.down, report, warning, lock.created, lock.removed, user.banned, user.unbanned, segment.hidden, segment.shown, video.purged, submission.rejected, test", refusal: undefined, refusalCode: undefined };
 const query_type_d434ac7c5524 = { name: "type", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["integer"], fields: {}, allowEmpty: false, expected: "one of 1, 2", refusal: undefined, refusalCode: undefined };
 const query_unHideOldSubmissions_3ae1746dd5fc = { name: "unHideOldSubmissions", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined };
 const query_userAgent_c27f0732e2ea = { name: "userAgent", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of at most 255 characters", refusal: undefined, refusalCode: undefined };
@@ -272,6 +278,38 @@ export const operations = {
       ],
     },
     replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "403": reply_75d819b163fb, "413": reply_75d819b163fb, "415": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
+  disableSubscription: {
+    operationId: "disableSubscription",
+    method: "post",
+    path: "/api/host/outgoing/subscriptions/{subscription}/disable",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [path_subscription_779a05dda7d7],
+    body: undefined,
+    replies: { "200": reply_9fd9848c65e6, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
+  enableSubscription: {
+    operationId: "enableSubscription",
+    method: "post",
+    path: "/api/host/outgoing/subscriptions/{subscription}/enable",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [path_subscription_779a05dda7d7],
+    body: undefined,
+    replies: { "200": reply_9fd9848c65e6, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
   },
   explainChoice: {
     operationId: "explainChoice",
@@ -640,6 +678,22 @@ export const operations = {
     parameters: [],
     body: undefined,
     replies: { "200": reply_94a9d6d52701, "304": reply_9fd9848c65e6, "400": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
+  getOutgoingDelivery: {
+    operationId: "getOutgoingDelivery",
+    method: "get",
+    path: "/api/host/outgoing/deliveries/{subscription}/{number}",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [path_subscription_779a05dda7d7, path_number_88fa2191d5c1],
+    body: undefined,
+    replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
   },
   getReady: {
     operationId: "getReady",
@@ -1041,6 +1095,22 @@ export const operations = {
     body: undefined,
     replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
   },
+  listOutgoingDeliveries: {
+    operationId: "listOutgoingDeliveries",
+    method: "get",
+    path: "/api/host/outgoing/deliveries",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [query_subscription_99014a255d6d, query_type_d2182114f887, query_state_cc9828372585, query_from_677cea6b0754, query_to_4a4f66d6bfde, query_limit_f7002807cabd, query_cursor_ab8f189e90ff],
+    body: undefined,
+    replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
   listSegments: {
     operationId: "listSegments",
     method: "get",
@@ -1056,6 +1126,22 @@ export const operations = {
     parameters: [query_user_9ebdb1cdd0d0, query_service_2c711c2731ef, query_category_f99e752593f9, query_actionType_20285ba6504d, query_state_798b520c6a86, query_cursor_bc92ecfaf4ee, query_limit_59d9399bc9ac],
     body: undefined,
     replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
+  listSubscriptions: {
+    operationId: "listSubscriptions",
+    method: "get",
+    path: "/api/host/outgoing/subscriptions",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [],
+    body: undefined,
+    replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
   },
   listTemporaryVips: {
     operationId: "listTemporaryVips",
@@ -1447,6 +1533,83 @@ export const operations = {
     body: undefined,
     replies: { "202": reply_130182d4d7da, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "409": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
   },
+  replayOutgoingDeliveries: {
+    operationId: "replayOutgoingDeliveries",
+    method: "post",
+    path: "/api/host/outgoing/replay",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [],
+    body: {
+      required: true,
+      maxBytes: 102400,
+      unlisted: "ignored",
+      contents: [
+        {
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "state", expected: "one of sent, dead", refusal: undefined, refusalCode: undefined },
+            {
+              path: "subscription",
+              expected: "text that matches ^[a-z0-9][a-z0-9-]{0,62}$",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "type",
+              expected: "one of submissions.new, submissions.other, vote.up, vote.down, report, warning, lock.created, lock.removed, user.banned, user.unbanned, segment.hidden, segment.shown, video.purged, submission.rejected, test",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "from",
+              expected: "a whole number from 0 to 9007199254740991",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "to",
+              expected: "a whole number from 0 to 9007199254740991",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+            {
+              path: "cursor",
+              expected: "text that matches ^[0-9]{1,16}[.][0-9]{1,16}[.][a-z0-9][a-z0-9-]{0,62}$",
+              refusal: undefined,
+              refusalCode: undefined,
+            },
+          ],
+        },
+      ],
+    },
+    replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "413": reply_75d819b163fb, "415": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
+  replayOutgoingDelivery: {
+    operationId: "replayOutgoingDelivery",
+    method: "post",
+    path: "/api/host/outgoing/deliveries/{subscription}/{number}/replay",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [path_subscription_779a05dda7d7, path_number_88fa2191d5c1],
+    body: undefined,
+    replies: { "202": reply_130182d4d7da, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
   searchSegments: {
     operationId: "searchSegments",
     method: "get",
@@ -1594,6 +1757,22 @@ export const operations = {
     parameters: [query_after_2607d49a9f40, header_Last_Event_ID_147b65157057, query_prefix_43daa805e7f8],
     body: undefined,
     replies: { "200": reply_66ed263f1698, "400": reply_75d819b163fb, "410": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
+  },
+  testSubscription: {
+    operationId: "testSubscription",
+    method: "post",
+    path: "/api/host/outgoing/subscriptions/{subscription}/test",
+    tag: "webhooks",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: "WEBHOOKS_OUT",
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [path_subscription_779a05dda7d7],
+    body: undefined,
+    replies: { "202": reply_130182d4d7da, "400": reply_75d819b163fb, "401": reply_75d819b163fb, "403": reply_75d819b163fb, "404": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
   },
   undoModeration: {
     operationId: "undoModeration",

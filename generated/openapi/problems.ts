@@ -97,6 +97,7 @@ export const problems = {
   unknown_category: { status: 400, title: "Unknown category", detail: "Category doesn't exist." },
   unknown_channel: { status: 404, title: "Unknown channel", detail: "The channel of this video cannot be learned." },
   unknown_delivery: { status: 404, title: "Unknown delivery", detail: "No delivery has this id." },
+  unknown_subscription: { status: 404, title: "Unknown subscription", detail: "No subscription has this name." },
   unsupported_action: { status: 400, title: "Unsupported action", detail: "ActionType is not supported with this category." },
   unsupported_media_type: { status: 415, title: "Unsupported media type", detail: "The operation does not take bodies of this type." },
   vote_in_progress: { status: 429, title: "Vote in progress", detail: "Vote already in progress" },

@@ -57,23 +57,39 @@ function closest(faults, start, ends, tag) {
 }
 const enum_068dfade7c75 = ["waiting","running","handled","dead"];
 const enum_154633299f77 = ["skip","mute","full","poi","chapter"];
+const enum_22c2c24f8dbd = ["standard","sponsorblock","discord"];
+const enum_24e3a2f0bd85 = ["waiting","sent","dead"];
 const enum_434026bd98ff = [0,1,2];
 const enum_463f2998327e = [0,1];
+const enum_4f084fbb9ecf = ["video.purged"];
+const enum_561475155e54 = ["self","temp vip","vip","admin","new","other"];
+const enum_5909dab38a52 = ["submission.rejected"];
 const enum_6caf0c0f5994 = ["running","handled","failed","lost"];
 const enum_74eb78db8b4c = ["anyone","established","vip",null];
 const enum_75fa22376af1 = ["vote","categoryVote"];
+const enum_79ccda2c3a2a = ["warning"];
 const enum_7d32728ab94d = ["sponsorTimes","userNames","categoryVotes","lockCategories","warnings","vipUsers","videoInfo"];
 const enum_7fc58c272089 = ["only","lock","weight"];
+const enum_85f203a961d3 = ["submissions.new","submissions.other"];
+const enum_8b45e2a983fd = ["vote.up","vote.down","report"];
+const enum_964ddfbd89fb = ["lock.created","lock.removed"];
 const enum_978ef921d812 = ["hide","show","lock","unlock","category","undo","purge","shift"];
 const enum_a0b67df0efe5 = [0,1,30,null];
+const enum_be01143917ff = ["segment.hidden","segment.shown"];
 const enum_c6b628fcc21c = ["ban","unban","ban_addresses","unban_addresses","warn","unwarn","acknowledge","lock","unlock","purge","shift","add_vip","remove_vip","add_temporary_vip","remove_temporary_vip","add_feature","remove_feature","set_name","configure","segments","undo"];
 const enum_c9414f74c690 = ["anybody","listed","token"];
 const enum_dba5c17b3d77 = ["votedAway","hidden","shadowHidden","notLocked"];
+const enum_ecfd160805b1 = ["test"];
+const enum_f32e9d79edac = ["user.banned","user.unbanned"];
+const enum_f8b78a630e5c = ["submissions.new","submissions.other","vote.up","vote.down","report","warning","lock.created","lock.removed","user.banned","user.unbanned","segment.hidden","segment.shown","video.purged","submission.rejected","test"];
+const enum_fb424e22cd8a = ["issued","lifted","acknowledged"];
 const format_date = formats.date;
+const format_date_time = formats["date-time"];
 const hasOwnProperty = Object.prototype.hasOwnProperty;
 const pattern_34517ed6cb83 = new RegExp("^[0-9a-f]{64}$", "u");
 const pattern_5c9c8b6bb0f6 = new RegExp("^#[0-9a-f]{6}$", "u");
 const pattern_a1e5886120ef = new RegExp("^/database/\\w+(\\.\\w+){1,2}$", "u");
+const pattern_f8e993470a2d = new RegExp("^[a-z0-9][a-z0-9-]{0,62}$", "u");
 const properties_0ef5fff9f656 = {"id":0,"event":0,"action":0,"state":0,"bytes":0,"receivedAt":0,"attempts":0,"nextAttemptAt":0,"handledAt":0,"lastError":0};
 const properties_2c654a027e77 = {"userID":0,"userName":0,"minutesSaved":0,"segmentCount":0,"ignoredSegmentCount":0,"viewCount":0,"ignoredViewCount":0,"warnings":0,"warningReason":0,"reputation":0,"vip":0,"lastSegmentID":0,"banned":0,"permissions":0,"freeChaptersAccess":0,"titleSubmissionCount":0,"thumbnailSubmissionCount":0,"casualSubmissionCount":0,"deArrowWarningReason":0};
 const properties_4b706a6caac5 = {"UUID":0,"service":0,"videoID":0,"timeSubmitted":0,"startTime":0,"endTime":0,"category":0,"actionType":0,"votes":0,"views":0,"locked":0,"hidden":0,"shadowHidden":0,"userID":0,"userName":0,"description":0,"userAgent":0};
@@ -82,13 +98,77 @@ const properties_80c904aa9eef = {"videoID":0,"startTime":0,"endTime":0,"votes":0
 const properties_85df7e6db24b = {"id":0,"event":0,"action":0,"state":0,"bytes":0,"receivedAt":0,"attempts":0,"nextAttemptAt":0,"handledAt":0,"lastError":0,"log":0,"payload":0};
 const properties_930d6832e850 = {"UUID":0,"service":0,"videoID":0,"timeSubmitted":0,"startTime":0,"endTime":0,"category":0,"actionType":0,"votes":0,"views":0,"locked":0,"hidden":0,"shadowHidden":0,"userID":0,"userName":0,"description":0};
 const properties_a401a3472c85 = {"userID":0,"userName":0,"nameLocked":0,"vip":0,"features":0,"names":0,"warnings":0,"temporaryRanks":0,"rejected":0};
+const properties_b62eeff739f8 = {"name":0,"format":0,"host":0,"events":0,"lastNumber":0,"waiting":0,"dead":0,"lastSuccess":0,"failingSince":0,"disabled":0};
 const properties_b6fa4584cd80 = {"UUID":0,"timeSubmitted":0,"startTime":0,"endTime":0,"category":0,"actionType":0,"votes":0,"views":0,"locked":0,"hidden":0,"shadowHidden":0,"userID":0,"userName":0,"description":0};
+const properties_ec88e82cc54e = {"subscription":0,"number":0,"id":0,"type":0,"at":0,"state":0,"attempts":0,"nextAttemptAt":0,"endedAt":0,"lastStatus":0,"lastError":0,"log":0,"event":0};
+const properties_f0709003eebb = {"subscription":0,"number":0,"id":0,"type":0,"at":0,"state":0,"attempts":0,"nextAttemptAt":0,"endedAt":0,"lastStatus":0,"lastError":0};
 const type_182b32493dcc = ["integer","null"];
 const type_5a6f715a82cf = ["string","number"];
 const type_acc8d9ffdfdc = ["string","number","null"];
 const type_e4a8fde2a20a = ["number","null"];
 const type_ebf51c8947af = ["object","null"];
 const type_f2aa28b7b593 = ["string","null"];
+function BanEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!((data0 === "user.banned") || (data0 === "user.unbanned"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_f32e9d79edac}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.user === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "user"}}); }
+    if(data3.actor === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "actor"}}); }
+    if(data3.reason === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "reason"}}); }
+    if(data3.until === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "until"}}); }
+    if(data3.user !== undefined){
+     if(!(EventUser_reply(data3.user, {instancePath:instancePath+"/data/user",parentData:data3,parentDataProperty:"user",rootData}))){
+      vErrors = vErrors === null ? EventUser_reply.errors : vErrors.concat(EventUser_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.actor !== undefined){
+     if(!(EventActor_reply(data3.actor, {instancePath:instancePath+"/data/actor",parentData:data3,parentDataProperty:"actor",rootData}))){
+      vErrors = vErrors === null ? EventActor_reply.errors : vErrors.concat(EventActor_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.reason !== undefined){
+     if(typeof data3.reason !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/reason",schemaPath:"#/properties/data/properties/reason/type",keyword:"type",params:{type: "string"}}); }
+    }
+    if(data3.until !== undefined){
+     let data7 = data3.until;
+     if((typeof data7 !== "string") && (data7 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/until",schemaPath:"#/properties/data/properties/until/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+     if(typeof data7 === "string"){
+      if(!(format_date_time.validate(data7))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/until",schemaPath:"#/properties/data/properties/until/format",keyword:"format",params:{format: "date-time"}}); }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ BanEvent_reply.errors = vErrors;
+ return errors === 0;
+}
 function BanPage_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -755,6 +835,30 @@ function Delivery_reply(data, {instancePath="", parentData, parentDataProperty, 
  Delivery_reply.errors = vErrors;
  return errors === 0;
 }
+function DisabledSubscription_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.at === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at"}}); }
+  if(data.reason === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "at") || (key0 === "reason"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.at !== undefined){
+   let data0 = data.at;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.reason !== undefined){
+   if(typeof data.reason !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ DisabledSubscription_reply.errors = vErrors;
+ return errors === 0;
+}
 function DumpIndex_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -866,6 +970,116 @@ function DumpLink_reply(data, {instancePath="", parentData, parentDataProperty, 
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  DumpLink_reply.errors = vErrors;
+ return errors === 0;
+}
+function EventActor_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.userName === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userName"}}); }
+  if(data.rank === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rank"}}); }
+  if(data.userID !== undefined){
+   if(typeof data.userID !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userName !== undefined){
+   let data1 = data.userName;
+   if((typeof data1 !== "string") && (data1 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userName",schemaPath:"#/properties/userName/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.rank !== undefined){
+   let data2 = data.rank;
+   if(typeof data2 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "string"}}); }
+   if(!((((((data2 === "self") || (data2 === "temp vip")) || (data2 === "vip")) || (data2 === "admin")) || (data2 === "new")) || (data2 === "other"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/enum",keyword:"enum",params:{allowedValues: enum_561475155e54}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ EventActor_reply.errors = vErrors;
+ return errors === 0;
+}
+function EventSegment_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.UUID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "UUID"}}); }
+  if(data.category === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}}); }
+  if(data.actionType === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actionType"}}); }
+  if(data.startTime === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startTime"}}); }
+  if(data.endTime === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endTime"}}); }
+  if(data.locked === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "locked"}}); }
+  if(data.views === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "views"}}); }
+  if(data.UUID !== undefined){
+   if(typeof data.UUID !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.category !== undefined){
+   if(typeof data.category !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.actionType !== undefined){
+   if(typeof data.actionType !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actionType",schemaPath:"#/properties/actionType/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.startTime !== undefined){
+   let data3 = data.startTime;
+   if(!((typeof data3 == "number") && (isFinite(data3)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/type",keyword:"type",params:{type: "number"}}); }
+  }
+  if(data.endTime !== undefined){
+   let data4 = data.endTime;
+   if(!((typeof data4 == "number") && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/endTime",schemaPath:"#/properties/endTime/type",keyword:"type",params:{type: "number"}}); }
+  }
+  if(data.locked !== undefined){
+   if(typeof data.locked !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "boolean"}}); }
+  }
+  if(data.views !== undefined){
+   let data6 = data.views;
+   if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/views",schemaPath:"#/properties/views/type",keyword:"type",params:{type: "integer"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ EventSegment_reply.errors = vErrors;
+ return errors === 0;
+}
+function EventUser_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.userName === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userName"}}); }
+  if(data.userID !== undefined){
+   if(typeof data.userID !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.userName !== undefined){
+   let data1 = data.userName;
+   if((typeof data1 !== "string") && (data1 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userName",schemaPath:"#/properties/userName/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ EventUser_reply.errors = vErrors;
+ return errors === 0;
+}
+function EventVideo_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.service === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "service"}}); }
+  if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
+  if(data.title === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}}); }
+  if(data.url === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}}); }
+  if(data.thumbnail === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thumbnail"}}); }
+  if(data.service !== undefined){
+   if(typeof data.service !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.videoID !== undefined){
+   if(typeof data.videoID !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"#/properties/videoID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.title !== undefined){
+   let data2 = data.title;
+   if((typeof data2 !== "string") && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.url !== undefined){
+   let data3 = data.url;
+   if((typeof data3 !== "string") && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.thumbnail !== undefined){
+   let data4 = data.thumbnail;
+   if((typeof data4 !== "string") && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/thumbnail",schemaPath:"#/properties/thumbnail/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ EventVideo_reply.errors = vErrors;
  return errors === 0;
 }
 function FoundSegment_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1191,6 +1405,196 @@ function ListedSegment_reply(data, {instancePath="", parentData, parentDataPrope
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  ListedSegment_reply.errors = vErrors;
+ return errors === 0;
+}
+function ListedSubscription_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.name === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}}); }
+  if(data.format === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}}); }
+  if(data.host === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "host"}}); }
+  if(data.events === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "events"}}); }
+  if(data.lastNumber === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lastNumber"}}); }
+  if(data.waiting === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "waiting"}}); }
+  if(data.dead === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "dead"}}); }
+  if(data.lastSuccess === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lastSuccess"}}); }
+  if(data.failingSince === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "failingSince"}}); }
+  if(data.disabled === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "disabled"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(hasOwnProperty.call(properties_b62eeff739f8, key0))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.name !== undefined){
+   let data0 = data.name;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"SubscriptionName_reply/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"SubscriptionName_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.format !== undefined){
+   let data1 = data.format;
+   if(typeof data1 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((data1 === "standard") || (data1 === "sponsorblock")) || (data1 === "discord"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: enum_22c2c24f8dbd}}); }
+  }
+  if(data.host !== undefined){
+   if(typeof data.host !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.events !== undefined){
+   let data3 = data.events;
+   if(Array.isArray(data3)){
+    const len0 = data3.length;
+    const start1 = errors;
+    for(let i0=0; i0<len0; i0++){
+     let data4 = data3[i0];
+     if(typeof data4 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/events/" + i0,schemaPath:"OutgoingEventType_reply/type",keyword:"type",params:{type: "string"}}); }
+     if(!(((((((((((((((data4 === "submissions.new") || (data4 === "submissions.other")) || (data4 === "vote.up")) || (data4 === "vote.down")) || (data4 === "report")) || (data4 === "warning")) || (data4 === "lock.created")) || (data4 === "lock.removed")) || (data4 === "user.banned")) || (data4 === "user.unbanned")) || (data4 === "segment.hidden")) || (data4 === "segment.shown")) || (data4 === "video.purged")) || (data4 === "submission.rejected")) || (data4 === "test"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/events/" + i0,schemaPath:"OutgoingEventType_reply/enum",keyword:"enum",params:{allowedValues: enum_f8b78a630e5c}}); }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.lastNumber !== undefined){
+   let data5 = data.lastNumber;
+   if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lastNumber",schemaPath:"#/properties/lastNumber/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.waiting !== undefined){
+   let data6 = data.waiting;
+   if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.dead !== undefined){
+   let data7 = data.dead;
+   if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/dead",schemaPath:"#/properties/dead/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.lastSuccess !== undefined){
+   let data8 = data.lastSuccess;
+   if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lastSuccess",schemaPath:"#/properties/lastSuccess/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.failingSince !== undefined){
+   let data9 = data.failingSince;
+   if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.disabled !== undefined){
+   let data10 = data.disabled;
+   const _errs25 = errors;
+   let ends0 = [];
+   let valid5 = false;
+   const _errs26 = errors;
+   if(!(DisabledSubscription_reply(data10, {instancePath:instancePath+"/disabled",parentData:data,parentDataProperty:"disabled",rootData}))){
+    vErrors = vErrors === null ? DisabledSubscription_reply.errors : vErrors.concat(DisabledSubscription_reply.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+   var _valid0 = _errs26 === errors;
+   ends0[0] = errors;
+   valid5 = valid5 || _valid0;
+   if(!valid5){
+    const _errs27 = errors;
+    if(data10 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/disabled",schemaPath:"#/properties/disabled/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs27 === errors;
+    ends0[1] = errors;
+    valid5 = valid5 || _valid0;
+   }
+   if(!valid5){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/disabled",schemaPath:"#/properties/disabled/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs25, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs25;
+    if(vErrors !== null){
+     if(_errs25){
+      vErrors.length = _errs25;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ListedSubscription_reply.errors = vErrors;
+ return errors === 0;
+}
+function LockEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!((data0 === "lock.created") || (data0 === "lock.removed"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_964ddfbd89fb}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.video === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "video"}}); }
+    if(data3.categories === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "categories"}}); }
+    if(data3.actionTypes === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "actionTypes"}}); }
+    if(data3.actor === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "actor"}}); }
+    if(data3.reason === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "reason"}}); }
+    if(data3.video !== undefined){
+     if(!(EventVideo_reply(data3.video, {instancePath:instancePath+"/data/video",parentData:data3,parentDataProperty:"video",rootData}))){
+      vErrors = vErrors === null ? EventVideo_reply.errors : vErrors.concat(EventVideo_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.categories !== undefined){
+     let data5 = data3.categories;
+     if(Array.isArray(data5)){
+      const len0 = data5.length;
+      const start0 = errors;
+      for(let i0=0; i0<len0; i0++){
+       if(typeof data5[i0] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/categories/" + i0,schemaPath:"#/properties/data/properties/categories/items/type",keyword:"type",params:{type: "string"}}); }
+       if(errors - start0 >= 20){
+        break;
+       }
+      }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data/categories",schemaPath:"#/properties/data/properties/categories/type",keyword:"type",params:{type: "array"}}); }
+    }
+    if(data3.actionTypes !== undefined){
+     let data7 = data3.actionTypes;
+     if(Array.isArray(data7)){
+      const len1 = data7.length;
+      const start1 = errors;
+      for(let i1=0; i1<len1; i1++){
+       if(typeof data7[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/actionTypes/" + i1,schemaPath:"#/properties/data/properties/actionTypes/items/type",keyword:"type",params:{type: "string"}}); }
+       if(errors - start1 >= 20){
+        break;
+       }
+      }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data/actionTypes",schemaPath:"#/properties/data/properties/actionTypes/type",keyword:"type",params:{type: "array"}}); }
+    }
+    if(data3.actor !== undefined){
+     if(!(EventActor_reply(data3.actor, {instancePath:instancePath+"/data/actor",parentData:data3,parentDataProperty:"actor",rootData}))){
+      vErrors = vErrors === null ? EventActor_reply.errors : vErrors.concat(EventActor_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.reason !== undefined){
+     if(typeof data3.reason !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/reason",schemaPath:"#/properties/data/properties/reason/type",keyword:"type",params:{type: "string"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ LockEvent_reply.errors = vErrors;
  return errors === 0;
 }
 function LockPage_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1636,6 +2040,359 @@ function OpenApiDocument_reply(data, {instancePath="", parentData, parentDataPro
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  OpenApiDocument_reply.errors = vErrors;
+ return errors === 0;
+}
+function OutgoingAttempt_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.at === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at"}}); }
+  if(data.ms === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ms"}}); }
+  if(data.status === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}}); }
+  if(data.error === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((((key0 === "at") || (key0 === "ms")) || (key0 === "status")) || (key0 === "error"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.at !== undefined){
+   let data0 = data.at;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.ms !== undefined){
+   let data1 = data.ms;
+   if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.status !== undefined){
+   let data2 = data.status;
+   if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.error !== undefined){
+   let data3 = data.error;
+   if((typeof data3 !== "string") && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ OutgoingAttempt_reply.errors = vErrors;
+ return errors === 0;
+}
+function OutgoingDeliveryPage_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.deliveries === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "deliveries"}}); }
+  if(data.next === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "next"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "deliveries") || (key0 === "next"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.deliveries !== undefined){
+   let data0 = data.deliveries;
+   if(Array.isArray(data0)){
+    if(data0.length > 200){ errors = (vErrors ??= []).push({instancePath:instancePath+"/deliveries",schemaPath:"#/properties/deliveries/maxItems",keyword:"maxItems",params:{limit: 200}}); }
+    if(data0.length <= 200){
+     const len0 = data0.length;
+     const start1 = errors;
+     for(let i0=0; i0<len0; i0++){
+      if(!(OutgoingDelivery_reply(data0[i0], {instancePath:instancePath+"/deliveries/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+       vErrors = vErrors === null ? OutgoingDelivery_reply.errors : vErrors.concat(OutgoingDelivery_reply.errors.slice(0, 20));
+       errors = vErrors.length;
+      }
+      if(errors - start1 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/deliveries",schemaPath:"#/properties/deliveries/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.next !== undefined){
+   let data2 = data.next;
+   if((typeof data2 !== "string") && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ OutgoingDeliveryPage_reply.errors = vErrors;
+ return errors === 0;
+}
+function OutgoingDeliveryRecord_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscription === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscription"}}); }
+  if(data.number === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"}}); }
+  if(data.id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}}); }
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.at === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at"}}); }
+  if(data.state === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"}}); }
+  if(data.attempts === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "attempts"}}); }
+  if(data.nextAttemptAt === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nextAttemptAt"}}); }
+  if(data.endedAt === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endedAt"}}); }
+  if(data.lastStatus === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lastStatus"}}); }
+  if(data.lastError === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lastError"}}); }
+  if(data.log === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "log"}}); }
+  if(data.event === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(hasOwnProperty.call(properties_ec88e82cc54e, key0))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_reply/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.number !== undefined){
+   let data1 = data.number;
+   if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data1 == "number") && (isFinite(data1))){
+    if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.id !== undefined){
+   if(typeof data.id !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.type !== undefined){
+   let data3 = data.type;
+   if(typeof data3 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_reply/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((((((((((((((data3 === "submissions.new") || (data3 === "submissions.other")) || (data3 === "vote.up")) || (data3 === "vote.down")) || (data3 === "report")) || (data3 === "warning")) || (data3 === "lock.created")) || (data3 === "lock.removed")) || (data3 === "user.banned")) || (data3 === "user.unbanned")) || (data3 === "segment.hidden")) || (data3 === "segment.shown")) || (data3 === "video.purged")) || (data3 === "submission.rejected")) || (data3 === "test"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_reply/enum",keyword:"enum",params:{allowedValues: enum_f8b78a630e5c}}); }
+  }
+  if(data.at !== undefined){
+   let data4 = data.at;
+   if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.state !== undefined){
+   let data5 = data.state;
+   if(typeof data5 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"OutgoingState_reply/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((data5 === "waiting") || (data5 === "sent")) || (data5 === "dead"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"OutgoingState_reply/enum",keyword:"enum",params:{allowedValues: enum_24e3a2f0bd85}}); }
+  }
+  if(data.attempts !== undefined){
+   let data6 = data.attempts;
+   if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.nextAttemptAt !== undefined){
+   let data7 = data.nextAttemptAt;
+   if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/nextAttemptAt",schemaPath:"#/properties/nextAttemptAt/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.endedAt !== undefined){
+   let data8 = data.endedAt;
+   if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/endedAt",schemaPath:"#/properties/endedAt/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.lastStatus !== undefined){
+   let data9 = data.lastStatus;
+   if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lastStatus",schemaPath:"#/properties/lastStatus/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.lastError !== undefined){
+   let data10 = data.lastError;
+   if((typeof data10 !== "string") && (data10 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lastError",schemaPath:"#/properties/lastError/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.log !== undefined){
+   let data11 = data.log;
+   if(Array.isArray(data11)){
+    const len0 = data11.length;
+    const start1 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(!(OutgoingAttempt_reply(data11[i0], {instancePath:instancePath+"/log/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+      vErrors = vErrors === null ? OutgoingAttempt_reply.errors : vErrors.concat(OutgoingAttempt_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.event !== undefined){
+   let data13 = data.event;
+   const _errs32 = errors;
+   let ends0 = [];
+   let valid7 = false;
+   const _errs33 = errors;
+   if(!(SubmissionEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+    vErrors = vErrors === null ? SubmissionEvent_reply.errors : vErrors.concat(SubmissionEvent_reply.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+   var _valid0 = _errs33 === errors;
+   ends0[0] = errors;
+   valid7 = valid7 || _valid0;
+   if(!valid7){
+    const _errs34 = errors;
+    if(!(VoteEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+     vErrors = vErrors === null ? VoteEvent_reply.errors : vErrors.concat(VoteEvent_reply.errors.slice(0, 20));
+     errors = vErrors.length;
+    }
+    var _valid0 = _errs34 === errors;
+    ends0[1] = errors;
+    valid7 = valid7 || _valid0;
+    if(!valid7){
+     const _errs35 = errors;
+     if(!(WarningEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+      vErrors = vErrors === null ? WarningEvent_reply.errors : vErrors.concat(WarningEvent_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+     var _valid0 = _errs35 === errors;
+     ends0[2] = errors;
+     valid7 = valid7 || _valid0;
+     if(!valid7){
+      const _errs36 = errors;
+      if(!(LockEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+       vErrors = vErrors === null ? LockEvent_reply.errors : vErrors.concat(LockEvent_reply.errors.slice(0, 20));
+       errors = vErrors.length;
+      }
+      var _valid0 = _errs36 === errors;
+      ends0[3] = errors;
+      valid7 = valid7 || _valid0;
+      if(!valid7){
+       const _errs37 = errors;
+       if(!(BanEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+        vErrors = vErrors === null ? BanEvent_reply.errors : vErrors.concat(BanEvent_reply.errors.slice(0, 20));
+        errors = vErrors.length;
+       }
+       var _valid0 = _errs37 === errors;
+       ends0[4] = errors;
+       valid7 = valid7 || _valid0;
+       if(!valid7){
+        const _errs38 = errors;
+        if(!(SegmentEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+         vErrors = vErrors === null ? SegmentEvent_reply.errors : vErrors.concat(SegmentEvent_reply.errors.slice(0, 20));
+         errors = vErrors.length;
+        }
+        var _valid0 = _errs38 === errors;
+        ends0[5] = errors;
+        valid7 = valid7 || _valid0;
+        if(!valid7){
+         const _errs39 = errors;
+         if(!(PurgeEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+          vErrors = vErrors === null ? PurgeEvent_reply.errors : vErrors.concat(PurgeEvent_reply.errors.slice(0, 20));
+          errors = vErrors.length;
+         }
+         var _valid0 = _errs39 === errors;
+         ends0[6] = errors;
+         valid7 = valid7 || _valid0;
+         if(!valid7){
+          const _errs40 = errors;
+          if(!(RejectionEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+           vErrors = vErrors === null ? RejectionEvent_reply.errors : vErrors.concat(RejectionEvent_reply.errors.slice(0, 20));
+           errors = vErrors.length;
+          }
+          var _valid0 = _errs40 === errors;
+          ends0[7] = errors;
+          valid7 = valid7 || _valid0;
+          if(!valid7){
+           const _errs41 = errors;
+           if(!(TestEvent_reply(data13, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData}))){
+            vErrors = vErrors === null ? TestEvent_reply.errors : vErrors.concat(TestEvent_reply.errors.slice(0, 20));
+            errors = vErrors.length;
+           }
+           var _valid0 = _errs41 === errors;
+           ends0[8] = errors;
+           valid7 = valid7 || _valid0;
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+   if(!valid7){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/event",schemaPath:"#/properties/event/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs32, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs32;
+    if(vErrors !== null){
+     if(_errs32){
+      vErrors.length = _errs32;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ OutgoingDeliveryRecord_reply.errors = vErrors;
+ return errors === 0;
+}
+function OutgoingDelivery_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscription === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscription"}}); }
+  if(data.number === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"}}); }
+  if(data.id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}}); }
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.at === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at"}}); }
+  if(data.state === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"}}); }
+  if(data.attempts === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "attempts"}}); }
+  if(data.nextAttemptAt === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nextAttemptAt"}}); }
+  if(data.endedAt === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endedAt"}}); }
+  if(data.lastStatus === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lastStatus"}}); }
+  if(data.lastError === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lastError"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(hasOwnProperty.call(properties_f0709003eebb, key0))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_reply/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.number !== undefined){
+   let data1 = data.number;
+   if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data1 == "number") && (isFinite(data1))){
+    if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.id !== undefined){
+   if(typeof data.id !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.type !== undefined){
+   let data3 = data.type;
+   if(typeof data3 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_reply/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((((((((((((((data3 === "submissions.new") || (data3 === "submissions.other")) || (data3 === "vote.up")) || (data3 === "vote.down")) || (data3 === "report")) || (data3 === "warning")) || (data3 === "lock.created")) || (data3 === "lock.removed")) || (data3 === "user.banned")) || (data3 === "user.unbanned")) || (data3 === "segment.hidden")) || (data3 === "segment.shown")) || (data3 === "video.purged")) || (data3 === "submission.rejected")) || (data3 === "test"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_reply/enum",keyword:"enum",params:{allowedValues: enum_f8b78a630e5c}}); }
+  }
+  if(data.at !== undefined){
+   let data4 = data.at;
+   if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.state !== undefined){
+   let data5 = data.state;
+   if(typeof data5 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"OutgoingState_reply/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((data5 === "waiting") || (data5 === "sent")) || (data5 === "dead"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"OutgoingState_reply/enum",keyword:"enum",params:{allowedValues: enum_24e3a2f0bd85}}); }
+  }
+  if(data.attempts !== undefined){
+   let data6 = data.attempts;
+   if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.nextAttemptAt !== undefined){
+   let data7 = data.nextAttemptAt;
+   if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/nextAttemptAt",schemaPath:"#/properties/nextAttemptAt/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.endedAt !== undefined){
+   let data8 = data.endedAt;
+   if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/endedAt",schemaPath:"#/properties/endedAt/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.lastStatus !== undefined){
+   let data9 = data.lastStatus;
+   if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lastStatus",schemaPath:"#/properties/lastStatus/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.lastError !== undefined){
+   let data10 = data.lastError;
+   if((typeof data10 !== "string") && (data10 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lastError",schemaPath:"#/properties/lastError/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ OutgoingDelivery_reply.errors = vErrors;
  return errors === 0;
 }
 function OwnDataResult_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2167,6 +2924,60 @@ function PublicChange_reply(data, {instancePath="", parentData, parentDataProper
  PublicChange_reply.errors = vErrors;
  return errors === 0;
 }
+function PurgeEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!(data0 === "video.purged")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_4f084fbb9ecf}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.video === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "video"}}); }
+    if(data3.segments === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "segments"}}); }
+    if(data3.actor === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "actor"}}); }
+    if(data3.video !== undefined){
+     if(!(EventVideo_reply(data3.video, {instancePath:instancePath+"/data/video",parentData:data3,parentDataProperty:"video",rootData}))){
+      vErrors = vErrors === null ? EventVideo_reply.errors : vErrors.concat(EventVideo_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.segments !== undefined){
+     let data5 = data3.segments;
+     if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/segments",schemaPath:"#/properties/data/properties/segments/type",keyword:"type",params:{type: "integer"}}); }
+    }
+    if(data3.actor !== undefined){
+     if(!(EventActor_reply(data3.actor, {instancePath:instancePath+"/data/actor",parentData:data3,parentDataProperty:"actor",rootData}))){
+      vErrors = vErrors === null ? EventActor_reply.errors : vErrors.concat(EventActor_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ PurgeEvent_reply.errors = vErrors;
+ return errors === 0;
+}
 function QueueItem_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -2389,6 +3200,93 @@ function RejectedSubmission_reply(data, {instancePath="", parentData, parentData
  RejectedSubmission_reply.errors = vErrors;
  return errors === 0;
 }
+function RejectionEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!(data0 === "submission.rejected")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_5909dab38a52}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.video === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "video"}}); }
+    if(data3.user === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "user"}}); }
+    if(data3.rule === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "rule"}}); }
+    if(data3.reason === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "reason"}}); }
+    if(data3.segments === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "segments"}}); }
+    if(data3.video !== undefined){
+     if(!(EventVideo_reply(data3.video, {instancePath:instancePath+"/data/video",parentData:data3,parentDataProperty:"video",rootData}))){
+      vErrors = vErrors === null ? EventVideo_reply.errors : vErrors.concat(EventVideo_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.user !== undefined){
+     if(!(EventUser_reply(data3.user, {instancePath:instancePath+"/data/user",parentData:data3,parentDataProperty:"user",rootData}))){
+      vErrors = vErrors === null ? EventUser_reply.errors : vErrors.concat(EventUser_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.rule !== undefined){
+     if(typeof data3.rule !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/rule",schemaPath:"#/properties/data/properties/rule/type",keyword:"type",params:{type: "string"}}); }
+    }
+    if(data3.reason !== undefined){
+     if(typeof data3.reason !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/reason",schemaPath:"#/properties/data/properties/reason/type",keyword:"type",params:{type: "string"}}); }
+    }
+    if(data3.segments !== undefined){
+     let data8 = data3.segments;
+     if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/segments",schemaPath:"#/properties/data/properties/segments/type",keyword:"type",params:{type: "integer"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ RejectionEvent_reply.errors = vErrors;
+ return errors === 0;
+}
+function ReplayResult_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.replayed === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replayed"}}); }
+  if(data.next === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "next"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "replayed") || (key0 === "next"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.replayed !== undefined){
+   let data0 = data.replayed;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/replayed",schemaPath:"#/properties/replayed/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.next !== undefined){
+   let data1 = data.next;
+   if((typeof data1 !== "string") && (data1 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ReplayResult_reply.errors = vErrors;
+ return errors === 0;
+}
 function SearchPage_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -2464,6 +3362,73 @@ function SegmentChangeEntry_reply(data, {instancePath="", parentData, parentData
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  SegmentChangeEntry_reply.errors = vErrors;
+ return errors === 0;
+}
+function SegmentEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!((data0 === "segment.hidden") || (data0 === "segment.shown"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_be01143917ff}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.video === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "video"}}); }
+    if(data3.segment === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "segment"}}); }
+    if(data3.user === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "user"}}); }
+    if(data3.actor === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "actor"}}); }
+    if(data3.reason === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "reason"}}); }
+    if(data3.video !== undefined){
+     if(!(EventVideo_reply(data3.video, {instancePath:instancePath+"/data/video",parentData:data3,parentDataProperty:"video",rootData}))){
+      vErrors = vErrors === null ? EventVideo_reply.errors : vErrors.concat(EventVideo_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.segment !== undefined){
+     if(!(EventSegment_reply(data3.segment, {instancePath:instancePath+"/data/segment",parentData:data3,parentDataProperty:"segment",rootData}))){
+      vErrors = vErrors === null ? EventSegment_reply.errors : vErrors.concat(EventSegment_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.user !== undefined){
+     if(!(EventUser_reply(data3.user, {instancePath:instancePath+"/data/user",parentData:data3,parentDataProperty:"user",rootData}))){
+      vErrors = vErrors === null ? EventUser_reply.errors : vErrors.concat(EventUser_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.actor !== undefined){
+     if(!(EventActor_reply(data3.actor, {instancePath:instancePath+"/data/actor",parentData:data3,parentDataProperty:"actor",rootData}))){
+      vErrors = vErrors === null ? EventActor_reply.errors : vErrors.concat(EventActor_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.reason !== undefined){
+     if(typeof data3.reason !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/reason",schemaPath:"#/properties/data/properties/reason/type",keyword:"type",params:{type: "string"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ SegmentEvent_reply.errors = vErrors;
  return errors === 0;
 }
 function SegmentHistory_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2843,6 +3808,97 @@ function StoredSegment_reply(data, {instancePath="", parentData, parentDataPrope
  StoredSegment_reply.errors = vErrors;
  return errors === 0;
 }
+function SubmissionEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!((data0 === "submissions.new") || (data0 === "submissions.other"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_85f203a961d3}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.video === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "video"}}); }
+    if(data3.segment === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "segment"}}); }
+    if(data3.user === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "user"}}); }
+    if(data3.video !== undefined){
+     if(!(EventVideo_reply(data3.video, {instancePath:instancePath+"/data/video",parentData:data3,parentDataProperty:"video",rootData}))){
+      vErrors = vErrors === null ? EventVideo_reply.errors : vErrors.concat(EventVideo_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.segment !== undefined){
+     if(!(EventSegment_reply(data3.segment, {instancePath:instancePath+"/data/segment",parentData:data3,parentDataProperty:"segment",rootData}))){
+      vErrors = vErrors === null ? EventSegment_reply.errors : vErrors.concat(EventSegment_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.user !== undefined){
+     if(!(EventUser_reply(data3.user, {instancePath:instancePath+"/data/user",parentData:data3,parentDataProperty:"user",rootData}))){
+      vErrors = vErrors === null ? EventUser_reply.errors : vErrors.concat(EventUser_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ SubmissionEvent_reply.errors = vErrors;
+ return errors === 0;
+}
+function SubscriptionList_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscriptions === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscriptions"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(key0 === "subscriptions")){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.subscriptions !== undefined){
+   let data0 = data.subscriptions;
+   if(Array.isArray(data0)){
+    if(data0.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscriptions",schemaPath:"#/properties/subscriptions/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data0.length <= 100){
+     const len0 = data0.length;
+     const start1 = errors;
+     for(let i0=0; i0<len0; i0++){
+      if(!(ListedSubscription_reply(data0[i0], {instancePath:instancePath+"/subscriptions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+       vErrors = vErrors === null ? ListedSubscription_reply.errors : vErrors.concat(ListedSubscription_reply.errors.slice(0, 20));
+       errors = vErrors.length;
+      }
+      if(errors - start1 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscriptions",schemaPath:"#/properties/subscriptions/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ SubscriptionList_reply.errors = vErrors;
+ return errors === 0;
+}
 function TemporaryVip_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -2909,6 +3965,45 @@ function TemporaryVips_reply(data, {instancePath="", parentData, parentDataPrope
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  TemporaryVips_reply.errors = vErrors;
+ return errors === 0;
+}
+function TestEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!(data0 === "test")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_ecfd160805b1}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.message === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "message"}}); }
+    if(data3.message !== undefined){
+     if(typeof data3.message !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/message",schemaPath:"#/properties/data/properties/message/type",keyword:"type",params:{type: "string"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ TestEvent_reply.errors = vErrors;
  return errors === 0;
 }
 function Times_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3998,6 +5093,109 @@ function VoteDay_reply(data, {instancePath="", parentData, parentDataProperty, r
  VoteDay_reply.errors = vErrors;
  return errors === 0;
 }
+function VoteEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((data0 === "vote.up") || (data0 === "vote.down")) || (data0 === "report"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_8b45e2a983fd}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.video === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "video"}}); }
+    if(data3.segment === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "segment"}}); }
+    if(data3.submitter === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "submitter"}}); }
+    if(data3.actor === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "actor"}}); }
+    if(data3.votes === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "votes"}}); }
+    if(data3.video !== undefined){
+     if(!(EventVideo_reply(data3.video, {instancePath:instancePath+"/data/video",parentData:data3,parentDataProperty:"video",rootData}))){
+      vErrors = vErrors === null ? EventVideo_reply.errors : vErrors.concat(EventVideo_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.segment !== undefined){
+     if(!(EventSegment_reply(data3.segment, {instancePath:instancePath+"/data/segment",parentData:data3,parentDataProperty:"segment",rootData}))){
+      vErrors = vErrors === null ? EventSegment_reply.errors : vErrors.concat(EventSegment_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.submitter !== undefined){
+     let data6 = data3.submitter;
+     if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+      if(data6.userID === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter",schemaPath:"#/properties/data/properties/submitter/required",keyword:"required",params:{missingProperty: "userID"}}); }
+      if(data6.userName === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter",schemaPath:"#/properties/data/properties/submitter/required",keyword:"required",params:{missingProperty: "userName"}}); }
+      if(data6.submissions === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter",schemaPath:"#/properties/data/properties/submitter/required",keyword:"required",params:{missingProperty: "submissions"}}); }
+      if(data6.userID !== undefined){
+       if(typeof data6.userID !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter/userID",schemaPath:"#/properties/data/properties/submitter/properties/userID/type",keyword:"type",params:{type: "string"}}); }
+      }
+      if(data6.userName !== undefined){
+       let data8 = data6.userName;
+       if((typeof data8 !== "string") && (data8 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter/userName",schemaPath:"#/properties/data/properties/submitter/properties/userName/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+      }
+      if(data6.submissions !== undefined){
+       let data9 = data6.submissions;
+       if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+        if(data9.total === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter/submissions",schemaPath:"#/properties/data/properties/submitter/properties/submissions/required",keyword:"required",params:{missingProperty: "total"}}); }
+        if(data9.ignored === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter/submissions",schemaPath:"#/properties/data/properties/submitter/properties/submissions/required",keyword:"required",params:{missingProperty: "ignored"}}); }
+        if(data9.total !== undefined){
+         let data10 = data9.total;
+         if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter/submissions/total",schemaPath:"#/properties/data/properties/submitter/properties/submissions/properties/total/type",keyword:"type",params:{type: "integer"}}); }
+        }
+        if(data9.ignored !== undefined){
+         let data11 = data9.ignored;
+         if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter/submissions/ignored",schemaPath:"#/properties/data/properties/submitter/properties/submissions/properties/ignored/type",keyword:"type",params:{type: "integer"}}); }
+        }
+       }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter/submissions",schemaPath:"#/properties/data/properties/submitter/properties/submissions/type",keyword:"type",params:{type: "object"}}); }
+      }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data/submitter",schemaPath:"#/properties/data/properties/submitter/type",keyword:"type",params:{type: "object"}}); }
+    }
+    if(data3.actor !== undefined){
+     if(!(EventActor_reply(data3.actor, {instancePath:instancePath+"/data/actor",parentData:data3,parentDataProperty:"actor",rootData}))){
+      vErrors = vErrors === null ? EventActor_reply.errors : vErrors.concat(EventActor_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.votes !== undefined){
+     let data13 = data3.votes;
+     if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+      if(data13.before === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/votes",schemaPath:"#/properties/data/properties/votes/required",keyword:"required",params:{missingProperty: "before"}}); }
+      if(data13.after === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/votes",schemaPath:"#/properties/data/properties/votes/required",keyword:"required",params:{missingProperty: "after"}}); }
+      if(data13.before !== undefined){
+       let data14 = data13.before;
+       if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/votes/before",schemaPath:"#/properties/data/properties/votes/properties/before/type",keyword:"type",params:{type: "integer"}}); }
+      }
+      if(data13.after !== undefined){
+       let data15 = data13.after;
+       if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/votes/after",schemaPath:"#/properties/data/properties/votes/properties/after/type",keyword:"type",params:{type: "integer"}}); }
+      }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data/votes",schemaPath:"#/properties/data/properties/votes/type",keyword:"type",params:{type: "object"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ VoteEvent_reply.errors = vErrors;
+ return errors === 0;
+}
 function VotePage_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -4036,6 +5234,65 @@ function VotePage_reply(data, {instancePath="", parentData, parentDataProperty, 
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  VotePage_reply.errors = vErrors;
+ return errors === 0;
+}
+function WarningEvent_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.type === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}}); }
+  if(data.timestamp === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}}); }
+  if(data.sequence === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}}); }
+  if(data.data === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}}); }
+  if(data.type !== undefined){
+   let data0 = data.type;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}); }
+   if(!(data0 === "warning")){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_79ccda2c3a2a}}); }
+  }
+  if(data.timestamp !== undefined){
+   let data1 = data.timestamp;
+   if(typeof data1 === "string"){
+    if(!(format_date_time.validate(data1))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/format",keyword:"format",params:{format: "date-time"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/timestamp",schemaPath:"EventTime_reply/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.sequence !== undefined){
+   let data2 = data.sequence;
+   if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data2 == "number") && (isFinite(data2))){
+    if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/sequence",schemaPath:"EventSequence_reply/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+  if(data.data !== undefined){
+   let data3 = data.data;
+   if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+    if(data3.user === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "user"}}); }
+    if(data3.actor === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "actor"}}); }
+    if(data3.change === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "change"}}); }
+    if(data3.reason === undefined){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty: "reason"}}); }
+    if(data3.user !== undefined){
+     if(!(EventUser_reply(data3.user, {instancePath:instancePath+"/data/user",parentData:data3,parentDataProperty:"user",rootData}))){
+      vErrors = vErrors === null ? EventUser_reply.errors : vErrors.concat(EventUser_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.actor !== undefined){
+     if(!(EventActor_reply(data3.actor, {instancePath:instancePath+"/data/actor",parentData:data3,parentDataProperty:"actor",rootData}))){
+      vErrors = vErrors === null ? EventActor_reply.errors : vErrors.concat(EventActor_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+    }
+    if(data3.change !== undefined){
+     let data6 = data3.change;
+     if(typeof data6 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/change",schemaPath:"#/properties/data/properties/change/type",keyword:"type",params:{type: "string"}}); }
+     if(!(((data6 === "issued") || (data6 === "lifted")) || (data6 === "acknowledged"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/change",schemaPath:"#/properties/data/properties/change/enum",keyword:"enum",params:{allowedValues: enum_fb424e22cd8a}}); }
+    }
+    if(data3.reason !== undefined){
+     if(typeof data3.reason !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/data/reason",schemaPath:"#/properties/data/properties/reason/type",keyword:"type",params:{type: "string"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ WarningEvent_reply.errors = vErrors;
  return errors === 0;
 }
 function reply_getChapterNames_200_json(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4434,6 +5691,8 @@ export const replies = {
   "banUser": { "200": { "application/json": BanResult_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "clearCache": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "deleteMyData": { "200": { "application/json": OwnDataResult_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "disableSubscription": { "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "enableSubscription": { "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "explainChoice": { "200": { "application/json": ChoiceExplained_reply }, "400": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "exportMyData": { "200": { "application/json": MyData_reply }, "400": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "getChanges": { "200": { "application/json": ChangePage_reply }, "400": { "application/problem+json": Problem_reply }, "410": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
@@ -4457,6 +5716,7 @@ export const replies = {
   "getMyVotes": { "200": { "application/json": VotePage_reply }, "400": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "getOpenapiJson": { "200": { "application/json": OpenApiDocument_reply }, "400": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "getOpenapiYaml": { "400": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "getOutgoingDelivery": { "200": { "application/json": OutgoingDeliveryRecord_reply }, "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "getReady": { "400": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "getSavedTimeForUser": { "200": { "application/json": UserSavedTime_reply }, "400": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "getSegmentHistory": { "200": { "application/json": SegmentHistory_reply }, "400": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
@@ -4482,7 +5742,9 @@ export const replies = {
   "listBans": { "200": { "application/json": BanPage_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "listDeliveries": { "200": { "application/json": DeliveryPage_reply }, "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "listLocks": { "200": { "application/json": LockPage_reply }, "400": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "listOutgoingDeliveries": { "200": { "application/json": OutgoingDeliveryPage_reply }, "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "listSegments": { "200": { "application/json": SegmentPage_reply }, "400": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "listSubscriptions": { "200": { "application/json": SubscriptionList_reply }, "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "listTemporaryVips": { "200": { "application/json": TemporaryVips_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "lockCategories": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "lockCategoriesByOldName": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
@@ -4492,12 +5754,15 @@ export const replies = {
   "purgeAllSegments": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "receiveWebhook": { "400": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "408": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "redeliverDelivery": { "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "409": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "replayOutgoingDeliveries": { "200": { "application/json": ReplayResult_reply }, "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "replayOutgoingDelivery": { "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "searchSegments": { "200": { "application/json": SearchPage_reply }, "400": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "segmentShift": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "setFeature": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "setUsername": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "429": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "shadowBanUser": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "409": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "streamChanges": { "400": { "application/problem+json": Problem_reply }, "410": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "testSubscription": { "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "undoModeration": { "200": { "application/json": ModerationResult_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "409": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "unlockCategories": { "200": { "application/json": UnlockReply_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "unlockCategoriesByOldName": { "200": { "application/json": UnlockReply_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },

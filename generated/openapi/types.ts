@@ -2,6 +2,11 @@
 export interface components {
     schemas: {
         /**
+         * @description What a subscription may list, and `test`.
+         * @enum {string}
+         */
+        OutgoingEventType: "submissions.new" | "submissions.other" | "vote.up" | "vote.down" | "report" | "warning" | "lock.created" | "lock.removed" | "user.banned" | "user.unbanned" | "segment.hidden" | "segment.shown" | "video.purged" | "submission.rejected" | "test";
+        /**
          * Format: date-time
          * @description When it happened.
          */
@@ -181,6 +186,138 @@ export interface components {
             data: {
                 message: string;
             };
+        };
+        /** @description Name of a subscription. */
+        SubscriptionName: string;
+        /**
+         * @description `waiting` for an attempt, `sent` with success, or `dead`: no further attempt will be made by itself.
+         * @enum {string}
+         */
+        OutgoingState: "waiting" | "sent" | "dead";
+        /** @description Where the next page begins. */
+        OutgoingCursor: string;
+        /** @description A subscription without its address and its secret. Times are in milliseconds since 1970. */
+        ListedSubscription: {
+            name: components["schemas"]["SubscriptionName"];
+            /**
+             * @description What is sent.
+             * @enum {string}
+             */
+            format: "standard" | "sponsorblock" | "discord";
+            /** @description Host of the address, with a port that is not the usual one. */
+            host: string;
+            /** @description The types that it wants. */
+            events: components["schemas"]["OutgoingEventType"][];
+            /** @description Number of its last delivery, 0 before the first one. */
+            lastNumber: number;
+            /** @description Deliveries that wait. */
+            waiting: number;
+            /** @description Deliveries that are dead. */
+            dead: number;
+            /** @description When a delivery last succeeded; null if none has. */
+            lastSuccess: number | null;
+            /** @description The first failure after the last success; null if there is none. */
+            failingSince: number | null;
+            /** @description Null unless nothing is sent to it. */
+            disabled: components["schemas"]["DisabledSubscription"] | null;
+        };
+        /** @description Since when and why nothing is sent. */
+        DisabledSubscription: {
+            /** @description In milliseconds since 1970. */
+            at: number;
+            /** @description Why. */
+            reason: string;
+        };
+        /** @description All subscriptions. */
+        SubscriptionList: {
+            /** @description In the order of the file. */
+            subscriptions: components["schemas"]["ListedSubscription"][];
+        };
+        /** @description A delivery to a subscription without its event. Times are in milliseconds since 1970. */
+        OutgoingDelivery: {
+            subscription: components["schemas"]["SubscriptionName"];
+            number: components["schemas"]["EventSequence"];
+            /** @description Id of the event, which is `webhook-id`. */
+            id: string;
+            type: components["schemas"]["OutgoingEventType"];
+            /** @description When it happened. */
+            at: number;
+            state: components["schemas"]["OutgoingState"];
+            /** @description Attempts since it was made or replayed. */
+            attempts: number;
+            /** @description When it will be sent; null unless it is waiting. */
+            nextAttemptAt: number | null;
+            /** @description When it was sent or died; null while it is waiting. */
+            endedAt: number | null;
+            /** @description Status of the last answer, null without one. */
+            lastStatus: number | null;
+            /** @description Why the last attempt failed, or the start of the answer that was no success; null otherwise. */
+            lastError: string | null;
+        };
+        /** @description A page of deliveries to subscriptions. */
+        OutgoingDeliveryPage: {
+            /** @description Newest first. */
+            deliveries: components["schemas"]["OutgoingDelivery"][];
+            /** @description `cursor` of the next page, null when this is the last one. */
+            next: string | null;
+        };
+        /** @description One attempt to send a delivery. */
+        OutgoingAttempt: {
+            /** @description When it began in milliseconds since 1970. */
+            at: number;
+            /** @description How long it took in milliseconds. */
+            ms: number;
+            /** @description Status of the answer, null without one. */
+            status: number | null;
+            /** @description Why it failed, or the start of the answer that was no success; null for a success. */
+            error: string | null;
+        };
+        /** @description A delivery to a subscription with its attempts and its event. Times are in milliseconds since 1970. */
+        OutgoingDeliveryRecord: {
+            subscription: components["schemas"]["SubscriptionName"];
+            number: components["schemas"]["EventSequence"];
+            /** @description Id of the event, which is `webhook-id`. */
+            id: string;
+            type: components["schemas"]["OutgoingEventType"];
+            /** @description When it happened. */
+            at: number;
+            state: components["schemas"]["OutgoingState"];
+            /** @description Attempts since it was made or replayed. */
+            attempts: number;
+            /** @description When it will be sent; null unless it is waiting. */
+            nextAttemptAt: number | null;
+            /** @description When it was sent or died; null while it is waiting. */
+            endedAt: number | null;
+            /** @description Status of the last answer, null without one. */
+            lastStatus: number | null;
+            /** @description Why the last attempt failed, or the start of the answer that was no success; null otherwise. */
+            lastError: string | null;
+            /** @description Its attempts that are kept, first one first. */
+            log: components["schemas"]["OutgoingAttempt"][];
+            /** @description The event as the format `standard` has it. */
+            event: components["schemas"]["SubmissionEvent"] | components["schemas"]["VoteEvent"] | components["schemas"]["WarningEvent"] | components["schemas"]["LockEvent"] | components["schemas"]["BanEvent"] | components["schemas"]["SegmentEvent"] | components["schemas"]["PurgeEvent"] | components["schemas"]["RejectionEvent"] | components["schemas"]["TestEvent"];
+        };
+        /** @description Which deliveries to send again. */
+        ReplayOrder: {
+            /**
+             * @description Those in this state.
+             * @enum {string}
+             */
+            state: "sent" | "dead";
+            subscription?: components["schemas"]["SubscriptionName"];
+            type?: components["schemas"]["OutgoingEventType"];
+            /** @description Only events of this time, in milliseconds since 1970, or later. */
+            from?: number;
+            /** @description Only events before this time, in milliseconds since 1970. */
+            to?: number;
+            cursor?: components["schemas"]["OutgoingCursor"];
+        };
+        /** @description What was replayed. */
+        ReplayResult: {
+            /** @description How many deliveries. */
+            replayed: number;
+            /** @description `cursor` to go on with, null when nothing is left. */
+            next: string | null;
         };
         /** @description Id of a video on its platform. On the primary platform a link to the video is accepted too. */
         VideoID: string;
@@ -1844,6 +1981,46 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The service sends no webhooks. */
+        OutgoingOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example WEBHOOKS_OUT is not set. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:switched_off",
+                 *       "title": "Switched off",
+                 *       "status": 404,
+                 *       "detail": "WEBHOOKS_OUT is not set.",
+                 *       "code": "switched_off"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No subscription has this name or no delivery of it this number, or the service sends no webhooks. */
+        UnknownOutgoing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example No subscription has this name. */
+                "text/plain": string;
+                /**
+                 * @example {
+                 *       "type": "urn:segmark:unknown_subscription",
+                 *       "title": "Unknown subscription",
+                 *       "status": 404,
+                 *       "detail": "No subscription has this name.",
+                 *       "code": "unknown_subscription"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1969,6 +2146,16 @@ export interface components {
          * @example 72d3162e-cc78-11e3-81ab-4c9367dc0958
          */
         deliveryID: components["schemas"]["DeliveryID"];
+        /**
+         * @description Name of a subscription.
+         * @example moderators
+         */
+        subscription: components["schemas"]["SubscriptionName"];
+        /**
+         * @description Number of a delivery within its subscription.
+         * @example 12
+         */
+        outgoingNumber: number;
     };
     requestBodies: never;
     headers: {
@@ -4942,6 +5129,280 @@ export interface operations {
             403: components["responses"]["NotAllowedFrom"];
             404: components["responses"]["UnknownDelivery"];
             409: components["responses"]["DeliveryRunning"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["OutgoingOff"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of a subscription.
+                 * @example moderators
+                 */
+                subscription: components["parameters"]["subscription"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It will be delivered. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example accepted */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["UnknownOutgoing"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disableSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of a subscription.
+                 * @example moderators
+                 */
+                subscription: components["parameters"]["subscription"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["UnknownOutgoing"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of a subscription.
+                 * @example moderators
+                 */
+                subscription: components["parameters"]["subscription"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["UnknownOutgoing"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOutgoingDeliveries: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only deliveries of this subscription.
+                 * @example moderators
+                 */
+                subscription?: components["schemas"]["SubscriptionName"];
+                /**
+                 * @description Only events of this type.
+                 * @example vote.down
+                 */
+                type?: components["schemas"]["OutgoingEventType"];
+                /**
+                 * @description Only deliveries in this state.
+                 * @example dead
+                 */
+                state?: components["schemas"]["OutgoingState"];
+                /**
+                 * @description Only events of this time, in milliseconds since 1970, or later.
+                 * @example 1785000000000
+                 */
+                from?: number;
+                /**
+                 * @description Only events before this time, in milliseconds since 1970.
+                 * @example 1785000600000
+                 */
+                to?: number;
+                /** @description Deliveries to return at most. */
+                limit: number;
+                /**
+                 * @description `next` of the page before.
+                 * @example 1785000000000.12.moderators
+                 */
+                cursor?: components["schemas"]["OutgoingCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutgoingDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["OutgoingOff"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOutgoingDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of a subscription.
+                 * @example moderators
+                 */
+                subscription: components["parameters"]["subscription"];
+                /**
+                 * @description Number of a delivery within its subscription.
+                 * @example 12
+                 */
+                number: components["parameters"]["outgoingNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutgoingDeliveryRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["UnknownOutgoing"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayOutgoingDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of a subscription.
+                 * @example moderators
+                 */
+                subscription: components["parameters"]["subscription"];
+                /**
+                 * @description Number of a delivery within its subscription.
+                 * @example 12
+                 */
+                number: components["parameters"]["outgoingNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It will be sent again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example accepted */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["UnknownOutgoing"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayOutgoingDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The JSON form. Fields that are not listed are ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayOrder"];
+            };
+        };
+        responses: {
+            /** @description How many are sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAllowedFrom"];
+            404: components["responses"]["OutgoingOff"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -55,10 +55,12 @@ function closest(faults, start, ends, tag) {
     const isClear = next === undefined || best.shape < next.shape || best.branch.length < next.branch.length;
     return keep(isClear ? best.branch : [choice]);
 }
+const enum_01d5dd8f684e = ["sent","dead"];
 const enum_068dfade7c75 = ["waiting","running","handled","dead"];
 const enum_1034bbe1b8f1 = ["hide","show","lock","unlock","category"];
 const enum_11dcda249fec = ["shown","votedAway","hidden","shadowHidden","locked"];
 const enum_14da56d2f7b2 = ["anonymise","delete"];
+const enum_24e3a2f0bd85 = ["waiting","sent","dead"];
 const enum_434026bd98ff = [0,1,2];
 const enum_46c8378abd5e = ["old-submitter-block-date","max-users-per-minute"];
 const enum_49a64717d5d4 = [1,2];
@@ -67,6 +69,8 @@ const enum_7847484247e3 = ["newcomers","downvoted","reported","rejected"];
 const enum_ac246202475c = [0,1,null];
 const enum_b03e6e777995 = ["minutesSaved","views","segments"];
 const enum_e1607a19feda = ["all","30d","7d"];
+const enum_f8b78a630e5c = ["submissions.new","submissions.other","vote.up","vote.down","report","warning","lock.created","lock.removed","user.banned","user.unbanned","segment.hidden","segment.shown","video.purged","submission.rejected","test"];
+const pattern_00bb23e150b6 = new RegExp("^[0-9]{1,16}[.][0-9]{1,16}[.][a-z0-9][a-z0-9-]{0,62}$", "u");
 const pattern_2b87d09f54c7 = new RegExp("^[0-9]{1,16}[.][0-9]{1,16}$", "u");
 const pattern_3205785b1c9c = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$", "u");
 const pattern_34517ed6cb83 = new RegExp("^[0-9a-f]{64}$", "u");
@@ -78,6 +82,7 @@ const pattern_904c2c4c9b4c = new RegExp("^sha256=[0-9a-f]{64}$", "u");
 const pattern_9f95224a97fe = new RegExp("^[A-Za-z0-9_-]+$", "u");
 const pattern_dfb00d27effa = new RegExp("^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$", "u");
 const pattern_e7d2ae5c0507 = new RegExp("^([Tt]rue|TRUE|[Ff]alse|FALSE)$", "u");
+const pattern_f8e993470a2d = new RegExp("^[a-z0-9][a-z0-9-]{0,62}$", "u");
 const type_06540268afe4 = ["number","string","null"];
 const type_2fc7693f5def = ["integer","string"];
 const type_acc8d9ffdfdc = ["string","number","null"];
@@ -271,6 +276,53 @@ function Reason_request(data, {instancePath="", parentData, parentDataProperty, 
   }
  }
  Reason_request.errors = vErrors;
+ return errors === 0;
+}
+function ReplayOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.state === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"}}); }
+  if(data.state !== undefined){
+   let data0 = data.state;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"}}); }
+   if(!((data0 === "sent") || (data0 === "dead"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: enum_01d5dd8f684e}}); }
+  }
+  if(data.subscription !== undefined){
+   let data1 = data.subscription;
+   if(typeof data1 === "string"){
+    if(!pattern_f8e993470a2d.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.type !== undefined){
+   let data2 = data.type;
+   if(typeof data2 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_request/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((((((((((((((data2 === "submissions.new") || (data2 === "submissions.other")) || (data2 === "vote.up")) || (data2 === "vote.down")) || (data2 === "report")) || (data2 === "warning")) || (data2 === "lock.created")) || (data2 === "lock.removed")) || (data2 === "user.banned")) || (data2 === "user.unbanned")) || (data2 === "segment.hidden")) || (data2 === "segment.shown")) || (data2 === "video.purged")) || (data2 === "submission.rejected")) || (data2 === "test"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_request/enum",keyword:"enum",params:{allowedValues: enum_f8b78a630e5c}}); }
+  }
+  if(data.from !== undefined){
+   let data3 = data.from;
+   if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data3 == "number") && (isFinite(data3))){
+    if(data3 > 9007199254740991 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data3 < 0 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }
+  }
+  if(data.to !== undefined){
+   let data4 = data.to;
+   if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data4 == "number") && (isFinite(data4))){
+    if(data4 > 9007199254740991 || isNaN(data4)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data4 < 0 || isNaN(data4)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }
+  }
+  if(data.cursor !== undefined){
+   let data5 = data.cursor;
+   if(typeof data5 === "string"){
+    if(!pattern_00bb23e150b6.test(data5)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"OutgoingCursor_request/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,16}[.][0-9]{1,16}[.][a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"OutgoingCursor_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ReplayOrder_request.errors = vErrors;
  return errors === 0;
 }
 function Submission_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -697,6 +749,36 @@ function deleteMyData_body_json(data, {instancePath="", parentData, parentDataPr
   if(!((data1 === "anonymise") || (data1 === "delete"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: enum_14da56d2f7b2}}); }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  deleteMyData_body_json.errors = vErrors;
+ return errors === 0;
+}
+function disableSubscription_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscription === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscription"}}); }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ disableSubscription_path.errors = vErrors;
+ return errors === 0;
+}
+function enableSubscription_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscription === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscription"}}); }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ enableSubscription_path.errors = vErrors;
  return errors === 0;
 }
 function explainChoice_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1257,6 +1339,30 @@ function getMyVotes_query(data, {instancePath="", parentData, parentDataProperty
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  getMyVotes_query.errors = vErrors;
+ return errors === 0;
+}
+function getOutgoingDelivery_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscription === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscription"}}); }
+  if(data.number === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"}}); }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.number !== undefined){
+   let data1 = data.number;
+   if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data1 == "number") && (isFinite(data1))){
+    if(data1 > 9007199254740991 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ getOutgoingDelivery_path.errors = vErrors;
  return errors === 0;
 }
 function getSavedTimeForUser_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1918,6 +2024,61 @@ function listLocks_query(data, {instancePath="", parentData, parentDataProperty,
  listLocks_query.errors = vErrors;
  return errors === 0;
 }
+function listOutgoingDeliveries_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 50;
+  }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.type !== undefined){
+   let data1 = data.type;
+   if(typeof data1 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_request/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((((((((((((((data1 === "submissions.new") || (data1 === "submissions.other")) || (data1 === "vote.up")) || (data1 === "vote.down")) || (data1 === "report")) || (data1 === "warning")) || (data1 === "lock.created")) || (data1 === "lock.removed")) || (data1 === "user.banned")) || (data1 === "user.unbanned")) || (data1 === "segment.hidden")) || (data1 === "segment.shown")) || (data1 === "video.purged")) || (data1 === "submission.rejected")) || (data1 === "test"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"OutgoingEventType_request/enum",keyword:"enum",params:{allowedValues: enum_f8b78a630e5c}}); }
+  }
+  if(data.state !== undefined){
+   let data2 = data.state;
+   if(typeof data2 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"OutgoingState_request/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((data2 === "waiting") || (data2 === "sent")) || (data2 === "dead"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/state",schemaPath:"OutgoingState_request/enum",keyword:"enum",params:{allowedValues: enum_24e3a2f0bd85}}); }
+  }
+  if(data.from !== undefined){
+   let data3 = data.from;
+   if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data3 == "number") && (isFinite(data3))){
+    if(data3 > 9007199254740991 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data3 < 0 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }
+  }
+  if(data.to !== undefined){
+   let data4 = data.to;
+   if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data4 == "number") && (isFinite(data4))){
+    if(data4 > 9007199254740991 || isNaN(data4)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data4 < 0 || isNaN(data4)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+   }
+  }
+  let data5 = data.limit;
+  if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data5 == "number") && (isFinite(data5))){
+   if(data5 > 200 || isNaN(data5)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200}}); }
+   if(data5 < 1 || isNaN(data5)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+  if(data.cursor !== undefined){
+   let data6 = data.cursor;
+   if(typeof data6 === "string"){
+    if(!pattern_00bb23e150b6.test(data6)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"OutgoingCursor_request/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,16}[.][0-9]{1,16}[.][a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"OutgoingCursor_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ listOutgoingDeliveries_query.errors = vErrors;
+ return errors === 0;
+}
 function listSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -2361,6 +2522,30 @@ function redeliverDelivery_path(data, {instancePath="", parentData, parentDataPr
  redeliverDelivery_path.errors = vErrors;
  return errors === 0;
 }
+function replayOutgoingDelivery_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscription === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscription"}}); }
+  if(data.number === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"}}); }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.number !== undefined){
+   let data1 = data.number;
+   if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"}}); }
+   if((typeof data1 == "number") && (isFinite(data1))){
+    if(data1 > 9007199254740991 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}}); }
+    if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+   }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ replayOutgoingDelivery_path.errors = vErrors;
+ return errors === 0;
+}
 function searchSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -2688,6 +2873,21 @@ function streamChanges_query(data, {instancePath="", parentData, parentDataPrope
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  streamChanges_query.errors = vErrors;
+ return errors === 0;
+}
+function testSubscription_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.subscription === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subscription"}}); }
+  if(data.subscription !== undefined){
+   let data0 = data.subscription;
+   if(typeof data0 === "string"){
+    if(!pattern_f8e993470a2d.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9-]{0,62}$"}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/subscription",schemaPath:"SubscriptionName_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ testSubscription_path.errors = vErrors;
  return errors === 0;
 }
 function undoModeration_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3054,6 +3254,8 @@ export const requests = {
   "banUser": { header: banUser_header, body: { "application/json": BanOrder_request } },
   "clearCache": { query: clearCache_query, body: { "application/json": VideoOrder_request } },
   "deleteMyData": { body: { "application/json": deleteMyData_body_json } },
+  "disableSubscription": { path: disableSubscription_path },
+  "enableSubscription": { path: enableSubscription_path },
   "explainChoice": { query: explainChoice_query },
   "exportMyData": { query: exportMyData_query, header: exportMyData_header },
   "getChanges": { query: getChanges_query },
@@ -3077,6 +3279,7 @@ export const requests = {
   "getMyVotes": { query: getMyVotes_query, header: getMyVotes_header },
   "getOpenapiJson": {},
   "getOpenapiYaml": {},
+  "getOutgoingDelivery": { path: getOutgoingDelivery_path },
   "getReady": {},
   "getSavedTimeForUser": { query: getSavedTimeForUser_query },
   "getSegmentHistory": { path: getSegmentHistory_path },
@@ -3102,7 +3305,9 @@ export const requests = {
   "listBans": { query: listBans_query, header: listBans_header },
   "listDeliveries": { query: listDeliveries_query },
   "listLocks": { query: listLocks_query },
+  "listOutgoingDeliveries": { query: listOutgoingDeliveries_query },
   "listSegments": { query: listSegments_query },
+  "listSubscriptions": {},
   "listTemporaryVips": { header: listTemporaryVips_header },
   "lockCategories": { body: { "application/json": lockCategories_body_json } },
   "lockCategoriesByOldName": { body: { "application/json": lockCategoriesByOldName_body_json } },
@@ -3112,12 +3317,15 @@ export const requests = {
   "purgeAllSegments": { body: { "application/json": purgeAllSegments_body_json } },
   "receiveWebhook": { header: receiveWebhook_header },
   "redeliverDelivery": { path: redeliverDelivery_path },
+  "replayOutgoingDeliveries": { body: { "application/json": ReplayOrder_request } },
+  "replayOutgoingDelivery": { path: replayOutgoingDelivery_path },
   "searchSegments": { query: searchSegments_query },
   "segmentShift": { body: { "application/json": segmentShift_body_json } },
   "setFeature": { body: { "application/json": setFeature_body_json } },
   "setUsername": { query: setUsername_query, header: setUsername_header },
   "shadowBanUser": { query: shadowBanUser_query },
   "streamChanges": { query: streamChanges_query, header: streamChanges_header },
+  "testSubscription": { path: testSubscription_path },
   "undoModeration": { header: undoModeration_header, body: { "application/json": UndoOrder_request } },
   "unlockCategories": { body: { "application/json": unlockCategories_body_json } },
   "unlockCategoriesByOldName": { body: { "application/json": unlockCategoriesByOldName_body_json } },

@@ -67,10 +67,18 @@ import { getUsername } from "./users/getUsername.ts";
 import { getViewsForUser } from "./users/getViewsForUser.ts";
 import { setUsername } from "./users/setUsername.ts";
 import { voteOnSponsorTime } from "./voting/voteOnSponsorTime.ts";
+import { disableSubscription } from "./webhooks/disableSubscription.ts";
+import { enableSubscription } from "./webhooks/enableSubscription.ts";
 import { getDelivery } from "./webhooks/getDelivery.ts";
+import { getOutgoingDelivery } from "./webhooks/getOutgoingDelivery.ts";
 import { listDeliveries } from "./webhooks/listDeliveries.ts";
+import { listOutgoingDeliveries } from "./webhooks/listOutgoingDeliveries.ts";
+import { listSubscriptions } from "./webhooks/listSubscriptions.ts";
 import { receiveWebhook } from "./webhooks/receiveWebhook.ts";
 import { redeliverDelivery } from "./webhooks/redeliverDelivery.ts";
+import { replayOutgoingDeliveries } from "./webhooks/replayOutgoingDeliveries.ts";
+import { replayOutgoingDelivery } from "./webhooks/replayOutgoingDelivery.ts";
+import { testSubscription } from "./webhooks/testSubscription.ts";
 
 export const handlers = {
   addUserAsTempVIP,
@@ -78,6 +86,8 @@ export const handlers = {
   banUser,
   clearCache,
   deleteMyData,
+  disableSubscription,
+  enableSubscription,
   explainChoice,
   exportMyData,
   getChanges,
@@ -100,6 +110,7 @@ export const handlers = {
   getMyVotes,
   getOpenapiJson,
   getOpenapiYaml,
+  getOutgoingDelivery,
   getReady,
   getSavedTimeForUser,
   getSegmentHistory,
@@ -124,7 +135,9 @@ export const handlers = {
   listBans,
   listDeliveries,
   listLocks,
+  listOutgoingDeliveries,
   listSegments,
+  listSubscriptions,
   listTemporaryVips,
   lockCategories,
   moderateSegments,
@@ -133,12 +146,15 @@ export const handlers = {
   purgeAllSegments,
   receiveWebhook,
   redeliverDelivery,
+  replayOutgoingDeliveries,
+  replayOutgoingDelivery,
   searchSegments,
   segmentShift,
   setFeature,
   setUsername,
   shadowBanUser,
   streamChanges,
+  testSubscription,
   undoModeration,
   unlockCategories,
   viewedVideoSponsorTime,

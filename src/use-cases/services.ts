@@ -7,6 +7,7 @@ import type { RateLimits } from "../caches/rate-limits.ts";
 import type { ReputationCache } from "../caches/reputation-cache.ts";
 import type { Statistics } from "../caches/statistics.ts";
 import type { UpstreamCache } from "../caches/upstream-cache.ts";
+import type { Subscription } from "../domain/outgoing/subscription.ts";
 import type { RejectRules } from "../domain/segments/reject-rules.ts";
 import type { VideoSegments, View } from "../domain/segments/segment.ts";
 import type { Vocabulary } from "../domain/segments/vocabulary.ts";
@@ -71,6 +72,8 @@ export type Services<Store extends StoreName = StoreName> = Readonly<{
   names: NameRules;
   /** Webhook deliveries of the code host; undefined if webhooks are disabled. */
   inbox: Inbox | undefined;
+  /** Subscriptions to events of the service, as their file is now; undefined if there is no file. */
+  outgoing: Readonly<{ subscriptions: () => readonly Subscription[] }> | undefined;
   /** Copies of what is public; undefined if none are published. */
   dumps: PublishedDumps | undefined;
   statistics: Statistics;

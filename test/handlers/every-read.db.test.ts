@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
 import { videoHash } from "../../src/domain/segments/ids.ts";
 import { plant, VIDEO } from "../support/segments.ts";
+import { deaf, outgoingRow, writtenSubscriptions } from "../support/subscriptions.ts";
 import { local, publicIdOf } from "../support/world.ts";
 import { VIP } from "./moderation/people.ts";
 import { receiving } from "./webhooks/receiving.ts";
@@ -35,6 +36,7 @@ const reads: Readonly<Record<string, Read>> = {
   getMyVotes: asAnn,
   getOpenapiJson: {},
   getOpenapiYaml: {},
+  getOutgoingDelivery: {},
   getReady: {},
   getSavedTimeForUser: ofAnn,
   getSegmentHistory: {},
@@ -59,7 +61,9 @@ const reads: Readonly<Record<string, Read>> = {
   listBans: asVip,
   listDeliveries: {},
   listLocks: {},
+  listOutgoingDeliveries: {},
   listSegments: { query: { categories: '["sponsor"]' } },
+  listSubscriptions: {},
   listTemporaryVips: asVip,
   searchSegments: ofVideo,
   streamChanges: {},
@@ -69,7 +73,8 @@ const reads: Readonly<Record<string, Read>> = {
 const ofFiles = ["getDumpFile", "getDumpIndex"];
 
 it("every operation that reads does so from this database, after one of each kind of write", async () => {
-  await using w = await receiving({ config: { adminUserId: publicIdOf("admin") } });
+  const env = { WEBHOOKS_OUT: writtenSubscriptions([deaf("bot")]) };
+  await using w = await receiving({ config: { adminUserId: publicIdOf("admin") }, env });
   await w.stores.vips.add(publicIdOf("vip"), 1);
   const userId = publicIdOf("ann");
   const [UUID = ""] = await plant(
@@ -89,9 +94,16 @@ it("every operation that reads does so from this database, after one of each kin
   });
   expect((await w.deliver()).status).toBeLessThan(300);
   const [id = ""] = await w.storage.knex("webhook_deliveries").pluck("id");
+  await w.stores.outgoingDeliveries.add([outgoingRow("bot", 1)]);
 
   const hash = videoHash(VIDEO);
-  const values: Readonly<Record<string, string>> = { UUID, id, sha256HashPrefix: hash.slice(0, 4) };
+  const values: Readonly<Record<string, string>> = {
+    UUID,
+    id,
+    sha256HashPrefix: hash.slice(0, 4),
+    subscription: "bot",
+    number: "1",
+  };
   const filled = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
   const reading = Object.values(operations).filter(({ method, aliasOf }) => method === "get" && aliasOf === undefined);
   expect([...Object.keys(reads), ...ofFiles].sort()).toEqual(reading.map(({ operationId }) => operationId).sort());

@@ -8,9 +8,16 @@ import { modelOf, root } from "../../packages/openapi/test/codegen/support.ts";
 import { textCursor } from "../../src/domain/client-text/cursors.ts";
 import { startPrism } from "../support/prism.ts";
 import { newSegment, plant, VIDEO } from "../support/segments.ts";
+import { deaf, writtenSubscriptions } from "../support/subscriptions.ts";
 import { local, publicIdOf, type Sent, type World, world } from "../support/world.ts";
 
 const TOKEN = "the-token-that-only-tests-know";
+/** With which every operation exists. */
+const settings = () => ({
+  WEBHOOK_SECRET: "a-secret-of-tests",
+  WEBHOOKS_OUT: writtenSubscriptions([deaf("moderators")]),
+  OPERATOR_TOKEN: TOKEN,
+});
 const known = newSegment({ at: [1, 10] }).uuid;
 const model = modelOf(readFileSync(`${root}spec/openapi.yaml`, "utf8"), "openapi.yaml");
 const resolve = resolverOf(model.document, model.refuse);
@@ -54,6 +61,7 @@ const values: Readonly<Record<string, unknown>> = {
   reason: "because",
   mode: "anonymise",
   cursor: "1785000000000.12",
+  subscription: "moderators",
   segments: [{ segment: [300, 310], category: "sponsor" }],
 };
 const special: Readonly<Record<string, unknown>> = {
@@ -78,6 +86,12 @@ const special: Readonly<Record<string, unknown>> = {
   "getMyVotes cursor": "1785000000000.12.vote",
   "exportMyData cursor": "votes.1785000000000.12.vote",
   "listSegments state": "shown",
+  "listOutgoingDeliveries type": "test",
+  "listOutgoingDeliveries cursor": "1785000000000.12.moderators",
+  "replayOutgoingDeliveries type": "test",
+  "replayOutgoingDeliveries from": 1785000000000,
+  "replayOutgoingDeliveries to": 1785000000000,
+  "replayOutgoingDeliveries cursor": "1785000000000.12.moderators",
   "getModerationQueue kind": "newcomers",
   "getModerationQueue cursor": "newcomers.1785000000000.12",
 };
@@ -202,7 +216,7 @@ describe("everything the service needs is required in the specification", () => 
     async (operationId, operation) => {
       await using w = await world({
         config: { adminUserId: publicIdOf("admin") },
-        env: { WEBHOOK_SECRET: "a-secret-of-tests", OPERATOR_TOKEN: TOKEN },
+        env: settings(),
       });
       await w.stores.vips.add(publicIdOf("vip"), 1);
       await plant(w, [{ at: [1, 10] }]);
@@ -229,7 +243,7 @@ describe("everything required in the specification", () => {
   });
   const servers = {
     "the mock that Prism makes of it": () => startPrism("openapi.yaml"),
-    "the service": () => world({ env: { WEBHOOK_SECRET: "a-secret-of-tests", OPERATOR_TOKEN: TOKEN } }),
+    "the service": () => world({ env: settings() }),
   };
 
   it.each(Object.entries(servers))("is refused by %s when absent", async (_name, start) => {

@@ -190,6 +190,7 @@ export async function compose(parts: Parts): Promise<Segmark> {
     voting: config.voting,
     names: config.users.names,
     inbox,
+    outgoing,
     dumps: config.dumps && publishedDumps(config.dumps.folder),
     statistics: createStatistics({
       ...config.users.statistics,

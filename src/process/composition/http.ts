@@ -82,6 +82,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     settings: {
       has: (setting) =>
         (setting === "WEBHOOK_SECRET" && config.webhooks !== undefined) ||
+        (setting === "WEBHOOKS_OUT" && config.webhooksOut !== undefined) ||
         (setting === "PUBLISH_DUMPS" && config.dumps !== undefined),
       tokenOf: (setting) => (setting === "OPERATOR_TOKEN" ? operatorToken : undefined),
     },

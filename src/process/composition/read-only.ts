@@ -3,7 +3,16 @@ import { operations } from "../../../generated/openapi/operations.js";
 import { Problem } from "../../errors.ts";
 
 /** Operations that change nothing of what is mirrored. */
-const ownMatters: readonly string[] = ["clearCache", "receiveWebhook", "redeliverDelivery"];
+const ownMatters: readonly string[] = [
+  "clearCache",
+  "disableSubscription",
+  "enableSubscription",
+  "receiveWebhook",
+  "redeliverDelivery",
+  "replayOutgoingDeliveries",
+  "replayOutgoingDelivery",
+  "testSubscription",
+];
 
 /** Operations that a mirror refuses. */
 export const refusedByMirrors: readonly string[] = Object.values<Operation>(operations)

@@ -1,8 +1,14 @@
 import type { Knex } from "knex";
 import type { EventType, OutgoingEvent } from "../../domain/outgoing/event.ts";
+import {
+  type DeliveryKey,
+  type DeliveryPosition,
+  deliveryPositions,
+  type OutgoingFilter,
+  type OutgoingState,
+} from "./delivery-pages.ts";
 
-/** `waiting` until `stateAt`; `sent` or `dead` since then. */
-export type OutgoingState = "waiting" | "sent" | "dead";
+export type { DeliveryPosition, OutgoingFilter, OutgoingState } from "./delivery-pages.ts";
 
 /** An attempt to send. `status`: of the answer, null if there was none. Units   `at` in ms since 1970, `ms` in ms */
 export type SendAttempt = Readonly<{ at: number; ms: number; status: number | null; error: string | null }>;
@@ -23,9 +29,6 @@ type DeliveryRow = {
   log: string;
 };
 
-/** Which delivery: `number` counts within its subscription. */
-export type DeliveryKey = Readonly<{ subscription: string; number: number }>;
-
 /** Times in ms since 1970. `attempts`: since it was made or last replayed; `log`: all that are kept, the last one last */
 export type OutgoingDelivery = DeliveryKey &
   Readonly<{
@@ -44,13 +47,11 @@ export type NewOutgoingDelivery = Pick<OutgoingDelivery, "subscription" | "numbe
 /** What became of an attempt. */
 export type Sent = Readonly<{ state: OutgoingState; stateAt: number; attempt: SendAttempt }>;
 
-/** All given conditions must match. `from` is inclusive, `to` exclusive: when the event happened, in ms since 1970. */
-export type OutgoingFilter = Readonly<{
-  subscription?: string | undefined;
-  type?: EventType | undefined;
-  state?: OutgoingState | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
+type ReplayedPage = Readonly<{
+  subscriptions: ReadonlySet<string>;
+  after: DeliveryPosition | undefined;
+  now: number;
+  most: number;
 }>;
 
 const toDelivery = (row: DeliveryRow): OutgoingDelivery => ({
@@ -65,17 +66,14 @@ const toDelivery = (row: DeliveryRow): OutgoingDelivery => ({
   log: JSON.parse(row.log),
 });
 
-function matching(
-  query: Knex.QueryBuilder,
-  { subscription, type, state, from, to }: OutgoingFilter,
-): Knex.QueryBuilder {
-  if (subscription !== undefined) query.where("subscription", subscription);
-  if (type !== undefined) query.where("type", type);
-  if (state !== undefined) query.where("state", state);
-  if (from !== undefined) query.where("at", ">=", from);
-  if (to !== undefined) query.where("at", "<", to);
-  return query;
-}
+/** @returns the keys by their subscriptions: each is one range of the primary key */
+const bySubscription = (keys: readonly DeliveryKey[]): ReadonlyMap<string, readonly number[]> =>
+  new Map(
+    [...Map.groupBy(keys, ({ subscription }) => subscription)].map(([subscription, own]) => [
+      subscription,
+      own.map(({ number }) => number),
+    ]),
+  );
 
 const replayed = (now: number) => ({ state: "waiting" as const, state_at: now, attempts: 0 });
 
@@ -135,40 +133,48 @@ export const outgoingDeliveryStore = (db: Knex) => ({
     return row === undefined ? undefined : toDelivery(row);
   },
 
-  /** Newest first within each subscription, which come by name. `after`: the last one of the page before */
-  list: async (filter: OutgoingFilter, after: DeliveryKey | undefined, most: number): Promise<OutgoingDelivery[]> => {
-    const query = matching(db("outgoing_deliveries"), filter).orderBy([
-      { column: "subscription" },
-      { column: "number", order: "desc" },
-    ]);
-    if (after !== undefined)
-      query.where((later) =>
-        later
-          .where("subscription", ">", after.subscription)
-          .orWhere((same) => same.where("subscription", after.subscription).where("number", "<", after.number)),
+  /** A page, newest first. `after`: `next` of the page before */
+  list: async (
+    filter: OutgoingFilter,
+    after: DeliveryPosition | undefined,
+    most: number,
+  ): Promise<Readonly<{ deliveries: readonly OutgoingDelivery[]; next: DeliveryPosition | undefined }>> => {
+    const { found, next } = await deliveryPositions(db, filter, after, most);
+    const rows: DeliveryRow[] = [];
+    for (const [subscription, numbers] of bySubscription(found))
+      rows.push(
+        ...(await db<DeliveryRow>("outgoing_deliveries as d")
+          .where("d.subscription", subscription)
+          .whereIn("d.number", [...numbers])
+          .select("d.*")),
       );
-    const rows: DeliveryRow[] = await query.limit(most).select("*");
-    return rows.map(toDelivery);
+    const nameOf = ({ subscription, number }: DeliveryKey): string => `${number} ${subscription}`;
+    const read = new Map(rows.map(toDelivery).map((delivery) => [nameOf(delivery), delivery]));
+    // Those that were deleted meanwhile are left out.
+    return { deliveries: found.flatMap((key) => read.get(nameOf(key)) ?? []), next };
   },
 
   /** Sends a delivery again, with all its attempts. @returns whether there is one */
   replay: async (key: DeliveryKey, now: number): Promise<boolean> =>
     (await db("outgoing_deliveries").where(key).update(replayed(now))) > 0,
 
-  /** The same for up to `most` of those that match and do not wait. @returns their number */
-  replayAll: async (filter: OutgoingFilter, now: number, most: number): Promise<number> => {
-    const keys: DeliveryKey[] = await matching(db("outgoing_deliveries"), filter)
-      .whereNot("state", "waiting")
-      .orderBy(["subscription", "number"])
-      .limit(most)
-      .select("subscription", "number");
-    let replays = 0;
-    for (const { subscription, number } of keys)
-      replays += await db("outgoing_deliveries")
-        .where({ subscription, number })
-        .whereNot("state", "waiting")
-        .update(replayed(now));
-    return replays;
+  /**
+   * The same for a page of those that match, unless they wait, of these subscriptions. `after`: `next` of the page before
+   */
+  replayPage: async (
+    filter: OutgoingFilter,
+    { subscriptions, after, now, most }: ReplayedPage,
+  ): Promise<Readonly<{ replayed: number; next: DeliveryPosition | undefined }>> => {
+    const { found, next } = await deliveryPositions(db, filter, after, most);
+    let count = 0;
+    for (const [subscription, numbers] of bySubscription(found))
+      if (subscriptions.has(subscription))
+        count += await db("outgoing_deliveries")
+          .where({ subscription })
+          .whereIn("number", [...numbers])
+          .whereNot("state", "waiting")
+          .update(replayed(now));
+    return { replayed: count, next };
   },
 
   /** Numbers of deliveries that wait or are dead, by subscription. Those that were sent may be millions. */
@@ -178,8 +184,8 @@ export const outgoingDeliveryStore = (db: Knex) => ({
       .groupBy("d.subscription", "d.state")
       .select({ subscription: "d.subscription", state: "d.state" })
       .count({ n: "*" });
-    const bySubscription = Map.groupBy(rows, ({ subscription }) => subscription);
-    return [...bySubscription].map(([subscription, own]) => {
+    const groups = Map.groupBy(rows, ({ subscription }) => subscription);
+    return [...groups].map(([subscription, own]) => {
       const of = (state: OutgoingState): number => Number(own.find((row) => row.state === state)?.n ?? 0);
       return { subscription, waiting: of("waiting"), dead: of("dead") };
     });

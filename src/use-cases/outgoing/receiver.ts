@@ -1,10 +1,11 @@
 import { addressOf, messageMaker } from "../../adapters/outgoing/message.ts";
 import { createPost, type PostReply } from "../../adapters/outgoing/post.ts";
-import type { Envelope } from "../../domain/outgoing/event.ts";
 import { outcomeOf, pauseAfter, type SendOutcome } from "../../domain/outgoing/outcome.ts";
 import type { Subscription } from "../../domain/outgoing/subscription.ts";
 import type { OutgoingDelivery, Sent } from "../../storage/outgoing/deliveries.ts";
 import type { Stores } from "../../storage/stores.ts";
+import { disableSubscription } from "./disable-subscription.ts";
+import { envelopeOf } from "./envelope.ts";
 
 /** Deliveries of one subscription that are under way at a time. Discord counts requests of a webhook one by one. */
 const slots = { standard: 4, sponsorblock: 4, discord: 1 } as const;
@@ -55,10 +56,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
   let pausedUntil = 0;
 
   const disable = async (reason: string): Promise<void> => {
-    const at = now();
-    if (!(await stores.subscriptions.disable(name, at, reason))) return;
-    await stores.outgoingDeliveries.drop(name, at);
-    onDisabled(name, reason);
+    if (await disableSubscription(stores, name, reason, now())) onDisabled(name, reason);
   };
 
   /** @returns what becomes of the subscription */
@@ -77,18 +75,12 @@ export function createReceiver(parts: ReceiverParts): Receiver {
   };
 
   const send = async (delivery: OutgoingDelivery): Promise<void> => {
-    const { eventId, event, number, attempts } = delivery;
-    const envelope = {
-      type: event.type,
-      timestamp: new Date(delivery.at).toISOString(),
-      sequence: number,
-      data: event.data,
-    };
+    const { eventId, attempts } = delivery;
     const began = now();
     let reply: PostReply | undefined;
     let error: string | null = null;
     try {
-      const { body, headers } = await messageOf(eventId, envelope as Envelope);
+      const { body, headers } = await messageOf(eventId, envelopeOf(delivery));
       reply = await post(body, headers);
       if (reply.status < 200 || reply.status > 299) error = reply.text.slice(0, maxErrorLength);
     } catch (failure) {
