@@ -106,6 +106,8 @@ const mayImport = {
     "src/dumps/",
     "src/tasks/roll-up",
     "src/adapters/rounds",
+    "src/domain/outgoing/",
+    "src/use-cases/outgoing/test-message",
   ],
   "src/doctor/": [
     "packages/database/",

@@ -221,6 +221,10 @@ describe("segmark, installed with its service", () => {
     const publicId = run(["hash-user-id"], lowest, {}, submission.userID);
     expect(publicId).toMatch(/^[0-9a-f]{64}\n$/);
     expect(run(["make-admin"], lowest, {}, submission.userID)).toContain(publicId.trim());
+    const events =
+      "subscriptions: [{ name: channel, url: https://discord.com/api/webhooks/1/t, format: discord, events: [report] }]";
+    writeFileSync(user.own("events.yaml"), events);
+    expect(run(["webhooks", "list"], lowest, { WEBHOOKS_OUT: "events.yaml" })).toMatch(/^channel +discord +0 events/);
     expect(run(["backup", "backup.db"])).toContain("backup.db");
     expect(run(["export", "--output", "dumps"])).toContain("1 rows");
     const copy = { DATABASE_URL: "sqlite:./copy.db" };

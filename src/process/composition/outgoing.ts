@@ -1,15 +1,14 @@
 import { describeError } from "@segmark/database/describe-error";
 import type { Logger } from "pino";
 import { watchSubscriptions } from "../../adapters/outgoing/watched-subscriptions.ts";
-import { FileError } from "../../adapters/yaml-file.ts";
 import { singleFlight } from "../../caches/single-flight.ts";
-import { ConfigError } from "../../config/config.ts";
 import { type Subscription, wantedTypes } from "../../domain/outgoing/subscription.ts";
 import type { Vocabulary } from "../../domain/segments/vocabulary.ts";
 import type { Storage } from "../../storage/open.ts";
 import type { Stores } from "../../storage/stores.ts";
 import { sendEvents } from "../../use-cases/outgoing/send-events.ts";
 import type { Gauges } from "../metrics/metrics.ts";
+import { subscriptionFault } from "./subscriptions.ts";
 
 /** Maximum age in ms of counts in the metrics. */
 const COUNTS_MS = 5000;
@@ -58,12 +57,7 @@ export async function startOutgoing({ file, storage, log, now, ...parts }: Parts
         { err: describeError(error) },
         "the changed WEBHOOKS_OUT cannot be used; the subscriptions stay as they were",
       ),
-  }).catch((cause: unknown) => {
-    if (!(cause instanceof FileError)) throw cause;
-    const texts = cause.faults.map((fault) => `WEBHOOKS_OUT: ${fault}`);
-    const message = texts.length === 1 ? String(texts[0]) : `The subscriptions are wrong:\n  ${texts.join("\n  ")}`;
-    throw new ConfigError(message, { cause, faults: texts.map((text) => ({ setting: "WEBHOOKS_OUT", text })) });
-  });
+  }).catch((cause: unknown) => Promise.reject(subscriptionFault(cause)));
   const sending = sendEvents({
     ...parts,
     stores: storage.stores,
