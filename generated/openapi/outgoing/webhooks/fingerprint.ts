@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "fa887fdd3de4ac13eeb290b5b7484759631b62b72cbc199a54fe85ed9c4c1e37",
+  sha256: "e238c4ad2e44361e96b41646633df83b16661e1a09d5e8acf475d3d6fe14b2f5",
   parts: {},
   command: "npm run generate",
 };

@@ -28,7 +28,9 @@ export interface components {
             rank: "self" | "temp vip" | "vip" | "admin" | "new" | "other";
         };
         EventVideo: {
+            /** @description The platform. */
             service: string;
+            /** @description Id on the platform. */
             videoID: string;
             /** @description Null: not known. */
             title: string | null;
@@ -38,8 +40,11 @@ export interface components {
             thumbnail: string | null;
         };
         EventSegment: {
+            /** @description Id of the segment. */
             UUID: string;
+            /** @description Its category. */
             category: string;
+            /** @description What players do. */
             actionType: string;
             /** @description In seconds. */
             startTime: number;
@@ -47,13 +52,18 @@ export interface components {
             endTime: number;
             /** @description Whether only VIPs may vote it down. */
             locked: boolean;
+            /** @description How often it was played. */
             views: number;
         };
         SubmissionEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "submissions.new" | "submissions.other";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 video: components["schemas"]["EventVideo"];
                 segment: components["schemas"]["EventSegment"];
@@ -61,18 +71,24 @@ export interface components {
             };
         };
         VoteEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "vote.up" | "vote.down" | "report";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 video: components["schemas"]["EventVideo"];
                 segment: components["schemas"]["EventSegment"];
+                /** @description Whose segment it is. */
                 submitter: {
                     /** @description The public id. */
                     userID: string;
                     /** @description Null: the user has no name. */
                     userName: string | null;
+                    /** @description What they have submitted. */
                     submissions: {
                         /** @description Segments of this user. */
                         total: number;
@@ -81,34 +97,50 @@ export interface components {
                     };
                 };
                 actor: components["schemas"]["EventActor"];
+                /** @description Of the segment. */
                 votes: {
+                    /** @description Before this vote. */
                     before: number;
+                    /** @description After it. */
                     after: number;
                 };
             };
         };
         WarningEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "warning";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 user: components["schemas"]["EventUser"];
                 actor: components["schemas"]["EventActor"];
-                /** @enum {string} */
+                /**
+                 * @description What became of it.
+                 * @enum {string}
+                 */
                 change: "issued" | "lifted" | "acknowledged";
                 /** @description Empty unless it is issued. */
                 reason: string;
             };
         };
         LockEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "lock.created" | "lock.removed";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 video: components["schemas"]["EventVideo"];
+                /** @description The categories. */
                 categories: string[];
+                /** @description The actions of players. */
                 actionTypes: string[];
                 actor: components["schemas"]["EventActor"];
                 /** @description Empty for none. */
@@ -116,10 +148,14 @@ export interface components {
             };
         };
         BanEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "user.banned" | "user.unbanned";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 user: components["schemas"]["EventUser"];
                 actor: components["schemas"]["EventActor"];
@@ -133,10 +169,14 @@ export interface components {
             };
         };
         SegmentEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "segment.hidden" | "segment.shown";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 video: components["schemas"]["EventVideo"];
                 segment: components["schemas"]["EventSegment"];
@@ -147,10 +187,14 @@ export interface components {
             };
         };
         PurgeEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "video.purged";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 video: components["schemas"]["EventVideo"];
                 /** @description How many were hidden. */
@@ -159,10 +203,14 @@ export interface components {
             };
         };
         RejectionEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "submission.rejected";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
                 video: components["schemas"]["EventVideo"];
                 user: components["schemas"]["EventUser"];
@@ -175,11 +223,16 @@ export interface components {
             };
         };
         TestEvent: {
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "test";
             timestamp: components["schemas"]["EventTime"];
             sequence: components["schemas"]["EventSequence"];
+            /** @description What happened. */
             data: {
+                /** @description What the sender has to say. */
                 message: string;
             };
         };
@@ -199,6 +252,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubmissionEvent"];
@@ -228,6 +282,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubmissionEvent"];
@@ -257,6 +312,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VoteEvent"];
@@ -286,6 +342,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VoteEvent"];
@@ -315,6 +372,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VoteEvent"];
@@ -344,6 +402,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WarningEvent"];
@@ -373,6 +432,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LockEvent"];
@@ -402,6 +462,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LockEvent"];
@@ -431,6 +492,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BanEvent"];
@@ -460,6 +522,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BanEvent"];
@@ -489,6 +552,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SegmentEvent"];
@@ -518,6 +582,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SegmentEvent"];
@@ -547,6 +612,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PurgeEvent"];
@@ -576,6 +642,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RejectionEvent"];
@@ -605,6 +672,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TestEvent"];
