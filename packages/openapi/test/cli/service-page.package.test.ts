@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { stringify } from "yaml";
 import { hashRounds } from "../../../../src/adapters/rounds.ts";
 import { inherited, keepGroup } from "../../../../test/support/child.ts";
 import { freePort } from "../../../../test/support/cluster/ports.ts";
 import { examplesOf, rootFolder } from "../../../../test/support/documents.ts";
+import { deaf } from "../../../../test/support/subscriptions.ts";
 import { local } from "../../../../test/support/world.ts";
 import { commandNames, type Result, world } from "./support.ts";
 
@@ -35,7 +37,8 @@ it(`every command of ${page} works, in the order of the page, and prints what th
   here.write("local-id", `${local("ann")}\n`);
   here.write("notes", "");
   here.write("dump/vipUsers_1.csv", `userID\n${hashRounds(local("ann"))}\n`);
-  const env = { PORT: String(await freePort()) };
+  here.write("webhooks.yaml", stringify({ subscriptions: [deaf("bot")] }));
+  const env = { PORT: String(await freePort()), WEBHOOKS_OUT: "webhooks.yaml" };
   const outputs = new Map<string, string>();
   for (const { command: lines, output } of examplesOf(page))
     for (const line of lines.split("\n")) {
