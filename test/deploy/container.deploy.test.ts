@@ -82,6 +82,6 @@ it("the service runs once as the image is built, so that its compile cache is wa
 
 it("the package has no install script that the image would leave out", () => {
   const { allowScripts } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8"));
-  // `node` and esbuild are for development, and better-sqlite3 comes with its binaries.
-  expect(Object.keys(allowScripts).sort()).toEqual(["@scarf/scarf", "better-sqlite3", "esbuild", "node"]);
+  // `node`, esbuild and workerd are for development, and better-sqlite3 comes with its binaries.
+  expect(Object.keys(allowScripts).sort()).toEqual(["@scarf/scarf", "better-sqlite3", "esbuild", "node", "workerd"]);
 });
