@@ -68,7 +68,11 @@ const looks: Readonly<Record<string, (world: World) => Promise<string | undefine
     messageOf(call("verifyAndReceive", { id: "1", name: "push", payload: "{}" })),
   "a signature that does not match": async ({ call, signed }) =>
     messageOf(call("verifyAndReceive", { ...(await signed("{}")), payload: "{ }" })),
+  "a signature that cannot be one": ({ call }) =>
+    messageOf(call("verifyAndReceive", { id: "1", name: "push", payload: "{}", signature: "nope" })),
   "a payload that is not JSON": async ({ call, signed }) => messageOf(call("verifyAndReceive", await signed("nope"))),
+  "a payload with a fault that can be located": async ({ call, signed }) =>
+    messageOf(call("verifyAndReceive", await signed('{"a":1 x}'))),
   "`receive` without an event": ({ call }) => messageOf(call("receive")),
   "`receive` of an event without a name": ({ call }) => messageOf(call("receive", { id: "1", payload: {} })),
   "`receive` of an event without a payload": ({ call }) => messageOf(call("receive", { id: "1", name: "push" })),
