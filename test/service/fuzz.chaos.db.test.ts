@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { operations } from "../../generated/openapi/operations.js";
 import { plant, VIDEO } from "../support/segments.ts";
+import { deaf, writtenSubscriptions } from "../support/subscriptions.ts";
 import { local, publicIdOf, type World, world } from "../support/world.ts";
 import { expectSeen, expectSummed, expectTraced, expectWhole } from "./fuzz/invariants.ts";
 import { requestsFor } from "./fuzz/requests.ts";
@@ -26,7 +27,8 @@ const countSegments = async ({ storage }: World): Promise<number> =>
 
 let w: World;
 beforeAll(async () => {
-  w = await world({ config: { adminUserId: publicIdOf("admin") } });
+  const env = { WEBHOOKS_OUT: writtenSubscriptions([deaf("bot", ["vote.up", "warning", "lock.created"])]) };
+  w = await world({ config: { adminUserId: publicIdOf("admin") }, env });
   await plant(w, [{ at: [1, 10], userAgent: "planted" }]);
 });
 afterAll(() => w[Symbol.asyncDispose]());
