@@ -1,3 +1,4 @@
+import { backOff } from "@segmark/database/back-off";
 import { addressOf, messageMaker } from "../../adapters/outgoing/message.ts";
 import { createPost, type PostReply } from "../../adapters/outgoing/post.ts";
 import { outcomeOf, pauseAfter, type SendOutcome } from "../../domain/outgoing/outcome.ts";
@@ -13,6 +14,12 @@ const slots = { standard: 4, sponsorblock: 4, discord: 1 } as const;
 const timeoutMs = 15_000;
 /** Without one success for this long a subscription is disabled, in ms. */
 const maxFailingMs = 5 * 24 * 3_600_000;
+/** After so many failures without a success a receiver is tried with one delivery at a time, and less and less often. */
+const maxFailures = 4;
+/** The first and the longest pause between two such tries, in ms. */
+const [firstPause, longestPause] = [1000, 60_000];
+/** How old the time of the last success may be in the database, in ms: who sends much stores it rarely. */
+const notedMs = 10_000;
 /** Of an error or the start of an answer, in characters. */
 const maxErrorLength = 500;
 
@@ -54,6 +61,15 @@ export function createReceiver(parts: ReceiverParts): Receiver {
   const messageOf = messageMaker(subscription);
   const underWay = new Map<number, Promise<void>>();
   let pausedUntil = 0;
+  let failures = 0;
+  let noted: Readonly<{ is: "well" | "failing"; at: number }> | undefined;
+
+  /** Whether the database has to be told how the receiver does. */
+  const isNews = (is: "well" | "failing", at: number): boolean => {
+    const isKnown = noted?.is === is && at - noted.at < notedMs;
+    if (!isKnown) noted = { is, at };
+    return !isKnown;
+  };
 
   const disable = async (reason: string): Promise<void> => {
     if (await disableSubscription(stores, name, reason, now())) onDisabled(name, reason);
@@ -64,12 +80,18 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     const at = now();
     if (outcome.is === "sent") {
       await stores.outgoingDeliveries.settle(delivery, { state: "sent", stateAt: at, attempt });
-      return stores.subscriptions.succeeded(name, at);
+      failures = 0;
+      if (isNews("well", at)) await stores.subscriptions.succeeded(name, at);
+      return;
     }
     const isOver = outcome.is !== "retry";
     const stateAt = isOver ? at : at + outcome.ms;
     await stores.outgoingDeliveries.settle(delivery, { state: isOver ? "dead" : "waiting", stateAt, attempt });
     if (outcome.is === "disable") return disable(outcome.reason);
+    failures += 1;
+    if (failures >= maxFailures)
+      pausedUntil = Math.max(pausedUntil, at + backOff(failures - maxFailures + 1, firstPause, longestPause));
+    if (!isNews("failing", at)) return;
     const since = await stores.subscriptions.failed(name, at);
     if (at - since >= maxFailingMs) await disable("Nothing was delivered for five days.");
   };
@@ -107,7 +129,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     subscription,
     fill: async () => {
       const at = now();
-      const free = slots[format] - underWay.size;
+      const free = (failures < maxFailures ? slots[format] : 1) - underWay.size;
       if (free <= 0 || at < pausedUntil) return;
       for (const delivery of await stores.outgoingDeliveries.due(name, at, [...underWay.keys()], free)) start(delivery);
     },
