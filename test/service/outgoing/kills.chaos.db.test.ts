@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
 import { openStorage } from "../../../src/storage/open.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -33,6 +34,7 @@ it("what is committed is told at least once and in order, over SIGKILLs and fail
   let base = "";
   const write = async (writer: number, isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
+      await pause(50); // at a rate that receivers can follow
       const start = number++ * 10;
       const body = {
         videoID: `video-${writer}-${Math.floor(number / 200) % 10}--`,
@@ -53,6 +55,9 @@ it("what is committed is told at least once and in order, over SIGKILLs and fail
     let isOver = false;
     const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer, () => isOver)));
     await expect.poll(() => acknowledged, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(until);
+    // Killed while it sends, which it does once the lease of the one before is over.
+    const sent = receiver.received.length + 5;
+    await expect.poll(() => receiver.received.length, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(sent);
     service.signalGroup("SIGKILL");
     isOver = true;
     await writing;
