@@ -112,8 +112,6 @@ const mayImport = {
   "src/doctor/": [
     "packages/database/",
     "packages/openapi/src/edit-distance",
-    "src/adapters/outgoing/subscription-file",
-    "src/adapters/yaml-file",
     "src/config/",
     "src/storage/",
     "src/domain/",

@@ -1,9 +1,8 @@
 import { messageOf } from "@segmark/database/error-message";
-import { readSubscriptionFile } from "../adapters/outgoing/subscription-file.ts";
-import { FileError } from "../adapters/yaml-file.ts";
 import { type Config, ConfigError, type ConfigFault, readConfig } from "../config/config.ts";
 import { readNamedFile } from "../config/named-file.ts";
 import { readRejectRules } from "../domain/segments/reject-rules.ts";
+import { configuredSubscriptions } from "../process/composition/subscriptions.ts";
 import { configuredVocabulary } from "../process/composition/vocabulary.ts";
 import { nodeFault, packageNode } from "../process/supervisor/node-version.js";
 import { checkOf, type Finding } from "./finding.ts";
@@ -67,12 +66,12 @@ async function subscriptionFindings({ webhooksOut }: Config): Promise<Finding[]>
   if (webhooksOut === undefined) return [];
   const { problem } = checkOf("files");
   try {
-    await readSubscriptionFile(webhooksOut);
+    await configuredSubscriptions(webhooksOut);
     return [];
   } catch (error) {
-    if (!(error instanceof FileError)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     const remedy = "Correct the subscriptions; docs/service/events.md says what belongs into them.";
-    return error.faults.map((fault) => problem(`WEBHOOKS_OUT: ${fault}`, remedy));
+    return error.faults.map(({ text }) => problem(text, remedy));
   }
 }
 

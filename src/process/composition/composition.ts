@@ -31,7 +31,6 @@ import { startFollowing } from "./follow.ts";
 import { announceLag, followLag } from "./follow-lag.ts";
 import { serviceServer } from "./http.ts";
 import { createMigrations } from "./migrations.ts";
-import { startOutgoing } from "./outgoing.ts";
 import { servicePageFiles } from "./pages.ts";
 import { createReads } from "./reads.ts";
 import { configuredRejectRules } from "./reject-rules.ts";
@@ -140,7 +139,10 @@ export async function compose(parts: Parts): Promise<Segmark> {
   const outgoing =
     file === undefined
       ? undefined
-      : building.use(await startOutgoing({ file, storage, vocabulary, isAdmin, log, now }));
+      : building.use(
+          // Not even loaded without subscriptions.
+          await (await import("./outgoing.ts")).startOutgoing({ file, storage, vocabulary, isAdmin, log, now }),
+        );
   const callers = countCallers(ipSalt, now);
   const writes = building.use(createWrites({ config, storage, key: ipSalt, now }));
 

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { FileError } from "../../adapters/yaml-file.ts";
 import { type Config, ConfigError } from "../../config/config.ts";
 import { defaultVocabulary, type Vocabulary, vocabularyOf } from "../../domain/segments/vocabulary.ts";
+import { asConfigError } from "./file-fault.ts";
 
 /**
  * The vocabulary that a setting names: a preset, a file, or the default one.
@@ -13,10 +13,7 @@ export async function namedVocabulary(name: string | undefined): Promise<Vocabul
   try {
     return vocabularyOf(await readVocabularyFile(name));
   } catch (cause) {
-    if (!(cause instanceof FileError)) throw cause;
-    const texts = cause.faults.map((fault) => `VOCABULARY: ${fault}`);
-    const message = texts.length === 1 ? String(texts[0]) : `The vocabulary is wrong:\n  ${texts.join("\n  ")}`;
-    throw new ConfigError(message, { cause, faults: texts.map((text) => ({ setting: "VOCABULARY", text })) });
+    throw asConfigError(cause, "VOCABULARY", "The vocabulary is wrong");
   }
 }
 

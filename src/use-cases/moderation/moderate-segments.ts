@@ -4,7 +4,7 @@ import { Problem } from "../../errors.ts";
 import type { SegmentChange } from "../../storage/moderation/segment-changes.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
-import { tellOfHiding } from "./tell-of-hiding.ts";
+import { addVisibilityEvents } from "./visibility-events.ts";
 
 /** Who ordered what, and why. Units   `at` in ms since 1970 */
 export type Instruction = Readonly<{ order: SegmentOrder; actor: string; at: number; reason: string }>;
@@ -106,7 +106,7 @@ async function stepOn(
     if (entry !== undefined)
       await stores.auditLog.setDetail(id, detail(Number(entry.detail["segments"]) + changed.length));
     await stores.segmentChanges.apply(id, changes);
-    tellOfHiding(stores, present, changes, { actor, reason });
+    addVisibilityEvents(stores, present, changes, { actor, reason });
     await stores.totals.markStale(changed.map(({ userId }) => userId));
     return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown, entryId: id, isOver: false };
   });

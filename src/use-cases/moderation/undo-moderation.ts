@@ -6,7 +6,7 @@ import type { StoredChange } from "../../storage/moderation/segment-changes.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
 import type { Moderated } from "./moderate-segments.ts";
-import { tellOfHiding } from "./tell-of-hiding.ts";
+import { addVisibilityEvents } from "./visibility-events.ts";
 
 /** `entryId`: of the action in the audit log. Units   `at` in ms since 1970 */
 export type Undoing = Readonly<{ entryId: number; actor: string; at: number }>;
@@ -69,7 +69,7 @@ async function undoOn(
   const undo = await auditLog.add({ at, actor, action: "undo", ...target, detail });
   await auditLog.setUndone(entryId, undo);
   await segmentChanges.apply(undo, changes);
-  tellOfHiding(stores, changed, changes, { actor, reason: "" });
+  addVisibilityEvents(stores, changed, changes, { actor, reason: "" });
   await totals.markStale(changed.map(({ userId }) => userId));
   return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown: [], undo };
 }

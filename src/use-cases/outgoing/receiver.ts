@@ -75,7 +75,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     if (await disableSubscription(stores, name, reason, now())) onDisabled(name, reason);
   };
 
-  /** @returns what becomes of the subscription */
+  /** Stores what became of an attempt, and how the receiver does. */
   const settled = async (delivery: OutgoingDelivery, outcome: SendOutcome, attempt: Sent["attempt"]): Promise<void> => {
     const at = now();
     if (outcome.is === "sent") {

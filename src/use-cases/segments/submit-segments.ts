@@ -147,8 +147,10 @@ export async function applyVerdict(
   await stores.segments.insert(store, ipHash);
   for (const segment of store) {
     if (segment.shadowHidden !== 0) continue;
-    const data = { video: eventVideo(segment), segment: eventSegment(segment), user: { userID: publicId } };
-    stores.events.add("submissions.other", () => ({ type: "submissions.other", data }));
+    stores.events.add("submissions.other", () => ({
+      type: "submissions.other",
+      data: { video: eventVideo(segment), segment: eventSegment(segment), user: { userID: publicId } },
+    }));
   }
   await stores.chapterNames.add(store);
   await stores.clientUuids.add(publicId, namings, now + clientUuidLifetime);

@@ -134,12 +134,12 @@ export async function castVote(
   const type = voteTypes[kind];
   const vote = { segmentId: id, userId: publicId, increment: counted.increment, type, ipHash, at: now };
   await votes.cast(vote, counted.change, counted.segment);
-  if (counted.change !== 0) tellOfVote(stores, { kind, segment, voter }, counted);
+  if (counted.change !== 0) addVoteEvents(stores, { kind, segment, voter }, counted);
   const hidden = kind === "down" ? await hideFormerCut(stores, segment, confirmedDuration) : [];
   await stores.totals.markStale([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
 }
 
-function tellOfVote(
+function addVoteEvents(
   { events }: Stores<"events">,
   { kind, segment, voter }: Pick<Cast, "kind" | "segment" | "voter">,
   { increment, change }: CountedVote,

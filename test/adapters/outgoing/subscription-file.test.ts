@@ -6,7 +6,7 @@ import { secret, subscriptionFile } from "../../service/outgoing/told.ts";
 const right = { name: "bot", url: "https://example.org/hook", secret, events: ["vote.up"] };
 
 async function faultsOf(...subscriptions: readonly object[]): Promise<readonly string[]> {
-  using file = subscriptionFile(subscriptions);
+  const file = subscriptionFile(subscriptions);
   try {
     await readSubscriptionFile(file.path);
     return [];
@@ -19,7 +19,7 @@ async function faultsOf(...subscriptions: readonly object[]): Promise<readonly s
 
 describe("a file of subscriptions", () => {
   it("is read with its defaults", async () => {
-    using file = subscriptionFile([right]);
+    const file = subscriptionFile([right]);
     expect(await readSubscriptionFile(file.path)).toEqual([
       {
         name: "bot",

@@ -79,7 +79,7 @@ describe("subscriptions", () => {
     await using one = await startReceiver();
     await using hanging = await startReceiver(() => undefined);
     const base = { secret, events, allowPrivate: true };
-    using file = subscriptionFile([
+    const file = subscriptionFile([
       { ...base, name: "hanging", url: hanging.url },
       { ...base, name: "one", url: one.url },
       { ...base, name: "music", url: one.url, categories: ["music_offtopic"] },

@@ -25,7 +25,7 @@ it("what is committed is told at least once and in order, over SIGKILLs and fail
     return { status };
   });
   await using database = await testDatabase();
-  using file = subscriptionFile([
+  const file = subscriptionFile([
     { name: "bot", url: receiver.url, secret, allowPrivate: true, events: ["submissions.new", "submissions.other"] },
   ]);
   const env = { DATABASE_URL: database.url, WEBHOOKS_OUT: file.path, RATE_LIMITS: "off", AUTO_MIGRATE: "false" };

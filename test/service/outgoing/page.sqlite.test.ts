@@ -14,7 +14,7 @@ const [, yaml = ""] = /```yaml webhooks\.yaml\n([\s\S]*?)```/.exec(page) ?? [];
 const example = new URL("../../../examples/events/receiver.mjs", import.meta.url);
 
 it("the page about events has a file that can be used", async () => {
-  using file = subscriptionFile(parse(yaml).subscriptions);
+  const file = subscriptionFile(parse(yaml).subscriptions);
   expect((await readSubscriptionFile(file.path)).map(({ name, format }) => [name, format])).toEqual([
     ["bot", "standard"],
     ["moderators", "discord"],
@@ -37,7 +37,7 @@ it("the page about events has a receiver, which prints what happens", async () =
     events: ["submissions.new"],
     allowPrivate: true,
   };
-  using file = subscriptionFile([subscription]);
+  const file = subscriptionFile([subscription]);
   await using w = await moderated({ env: { WEBHOOKS_OUT: file.path } });
   expect((await w.send("POST", "/api/skipSegments", submission("ann", [1, 10]))).status).toBe(200);
   await expect.poll(() => lines).toContain("1 submissions.new");

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { stringify } from "yaml";
 import { operations } from "../../../generated/openapi/outgoing/webhooks/operations.js";
@@ -8,17 +6,16 @@ import { requests } from "../../../generated/openapi/outgoing/webhooks/validator
 import type { Envelope } from "../../../src/domain/outgoing/event.ts";
 import { moderated } from "../../handlers/moderation/people.ts";
 import { type Received, type Reply, startReceiver } from "../../support/receiver.ts";
+import { writtenSubscriptions } from "../../support/subscriptions.ts";
 import type { WorldOptions } from "../../support/world.ts";
 
 export const secret = "whsec_c2VnbWFyay10ZXN0LXNlY3JldC1vZi0zMi1ieXRlcyE=";
 
-/** The path of a file of subscriptions. */
+/** The path of a file of subscriptions, and how it is written again. */
 export function subscriptionFile(subscriptions: readonly object[]) {
-  const folder = mkdtempSync(join(tmpdir(), "subscriptions-"));
-  const path = join(folder, "webhooks.yaml");
+  const path = writtenSubscriptions(subscriptions);
   const write = (again: readonly object[]): void => writeFileSync(path, stringify({ subscriptions: again }));
-  write(subscriptions);
-  return { path, write, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  return { path, write };
 }
 
 type Told = Readonly<{ reply?: (request: Received, count: number) => Reply; more?: object } & WorldOptions>;
@@ -28,7 +25,7 @@ export async function told({ reply, more = {}, ...options }: Told = {}) {
   await using stack = new AsyncDisposableStack();
   const receiver = stack.use(await startReceiver(reply));
   const subscription = { name: "bot", url: receiver.url, secret, allowPrivate: true, events: ["test"], ...more };
-  const file = stack.use(subscriptionFile([subscription]));
+  const file = subscriptionFile([subscription]);
   const w = stack.use(await moderated({ ...options, env: { WEBHOOKS_OUT: file.path, ...options.env } }));
   const open = stack.move();
   /** Waits until the receiver has so many requests. */

@@ -18,8 +18,8 @@ type Told = Pick<
   | "views"
 >;
 
-/** Tells subscribers of segments that a moderator hides or shows again. */
-export function tellOfHiding(
+/** Adds an event for each segment that a moderator hides or shows again. */
+export function addVisibilityEvents(
   { events }: Stores<"events">,
   segments: readonly Told[],
   changes: readonly SegmentChange[],
