@@ -6,8 +6,11 @@ import { dialectOf } from "./dialect.ts";
 import { inGroup } from "./group-commit.ts";
 import { isOutage, type Outage } from "./outage.ts";
 
-/** Maximum retries: after conflicts, once the time is up and before; and during a failover to another host. */
-const [conflictRetries, quickConflictRetries, failoverRetries] = [3, 7, 10];
+/**
+ * Maximum retries: after conflicts, once the time is up and before; and during a failover to another host. A
+ * transaction on one node of a cluster loses to every commit on another node, however short its turn.
+ */
+const [conflictRetries, quickConflictRetries, failoverRetries] = [3, 15, 10];
 /** Time for the additional retries after conflicts, in ms; afterwards the client has to retry. */
 const retryMs = 5000;
 

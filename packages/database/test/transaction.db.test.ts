@@ -34,7 +34,7 @@ describe("a transaction", () => {
   it.each([
     // conflicts  the work runs
     [1, 2],
-    [7, 8],
+    [15, 16],
   ])("with %i conflicts succeeds at attempt %i, with nothing stored twice", async (conflicts, runs) => {
     await using storage = await testStorage();
     let attempts = 0;
@@ -46,7 +46,7 @@ describe("a transaction", () => {
     expect(await storage.stores.segments.onVideo("YouTube", "v")).toHaveLength(1);
   });
 
-  it("with an eighth conflict fails with a storage problem, not as a bug", async () => {
+  it("with a sixteenth conflict fails with a storage problem, not as a bug", async () => {
     await using storage = await testStorage();
     let attempts = 0;
     const lost = storage.transaction(async () => {
@@ -54,7 +54,7 @@ describe("a transaction", () => {
       throw conflict();
     });
     await expect(lost).rejects.toMatchObject({ code: "storage_busy", retryAfter: 2 });
-    expect(attempts).toBe(8);
+    expect(attempts).toBe(16);
   });
 
   it("that fails for another reason runs once", async () => {

@@ -1,5 +1,5 @@
 import { newDirectoryLoader } from "@segmark/migrator/directory-loader";
-import { loadAll } from "@segmark/migrator/internal/engine/list/loader";
+import { listAll } from "@segmark/migrator/internal/engine/list/loader";
 import { createNode } from "@segmark/migrator/internal/node/node";
 import { openStorage } from "../../../src/storage/open.ts";
 
@@ -26,7 +26,7 @@ knex.on("query-response", (_response: unknown, query: Query) => {
 });
 
 const loader = newDirectoryLoader(folder);
-const list = (await loadAll(loader)).map(({ name, hash }) => ({ name, hash }));
+const list = (await listAll(loader)).map(({ name, hash }) => ({ name, hash }));
 const node = createNode({
   alias: "s-1",
   replicaset: "storage-1",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { storage as current, type Migration } from "@segmark/migrator";
-import { loadAll } from "@segmark/migrator/internal/engine/list/loader";
+import { listAll } from "@segmark/migrator/internal/engine/list/loader";
 import { createNode, type LocalNode, type NodeOptions } from "@segmark/migrator/internal/node/node";
 import type { RunReport, RunRequest } from "@segmark/migrator/internal/protocol/contracts";
 import { openStorage } from "../../../src/storage/open.ts";
@@ -54,7 +54,7 @@ export async function request(
   migrations: readonly Migration[],
   changes: Partial<RunRequest> = {},
 ): Promise<RunRequest> {
-  const list = (await loadAll({ list: () => migrations })).map(({ name, hash }) => ({ name, hash }));
+  const list = (await listAll({ list: () => migrations })).map(({ name, hash }) => ({ name, hash }));
   return { runId: randomUUID(), fence: 1, coordinator: "api-1", list, limitMs: 60_000, ...changes };
 }
 

@@ -1,4 +1,4 @@
-import { loadWithTimeout } from "../engine/run/load-with-timeout.ts";
+import { listWithTimeout } from "../engine/run/load-with-timeout.ts";
 import type { ConfigSnapshot, Listed, Topology } from "../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { names } from "../protocol/format.ts";
@@ -35,7 +35,7 @@ export async function ownList(
   { signal }: Pick<Call, "signal">,
 ): Promise<Listed[]> {
   try {
-    return (await loadWithTimeout(cluster, signal)).map(({ name, hash }) => ({ name, hash }));
+    return (await listWithTimeout(cluster, signal)).map(({ name, hash }) => ({ name, hash }));
   } catch (error) {
     if (error instanceof MigratorError) throw error;
     throw new MigratorError("loader_failed", `The migrations could not be loaded: ${messageOf(error)}`, {

@@ -1,5 +1,5 @@
 import { within } from "@segmark/database/pause";
-import type { LoadedMigration } from "../engine/list/loader.ts";
+import type { ListedMigration } from "../engine/list/loader.ts";
 import type { Attempt, AttemptOutcome } from "../engine/records/records.ts";
 import { runWithStorage } from "../engine/run/context.ts";
 import { failurePlaceOf } from "../engine/run/failure.ts";
@@ -47,7 +47,7 @@ async function requireClosed({ own, work }: Pick<Tools, "own" | "work">, job: Jo
   }
 }
 
-async function runCode({ own, work }: Tools, job: Job, { name, up }: LoadedMigration): Promise<void> {
+async function runCode({ own, work }: Tools, job: Job, { name, up }: ListedMigration): Promise<void> {
   const { alias, log } = own;
   const storage = { knex: work.knex, alias, replicaset: own.replicaset(), roles: own.roles(), signal: job.signal, log };
   await runWithStorage(storage, up, {
@@ -90,7 +90,7 @@ async function close(
  * before the code runs, so that a later run can tell that a process died half-way. There is no rollback: MySQL commits
  * implicitly at every schema change.
  */
-export async function attemptMigration(tools: Tools, job: Job, migration: LoadedMigration): Promise<AttemptResult> {
+export async function attemptMigration(tools: Tools, job: Job, migration: ListedMigration): Promise<AttemptResult> {
   const { own, lock, work } = tools;
   let attempt: Attempt | undefined;
   try {

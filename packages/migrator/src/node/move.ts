@@ -1,4 +1,4 @@
-import { loadWithTimeout } from "../engine/run/load-with-timeout.ts";
+import { listWithTimeout } from "../engine/run/load-with-timeout.ts";
 import type { Listed, MoveRequest } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 import { safeDisposable } from "../protocol/safe-log.ts";
@@ -22,7 +22,7 @@ function missing(alias: string, names: readonly string[], applied: readonly List
 /** Hashes from the loader. A file that does not load does not prevent the move: the next run fills its hash in. */
 async function hashes(own: NodeContext): Promise<ReadonlyMap<string, string | null>> {
   try {
-    return new Map((await loadWithTimeout(own)).map(({ name, hash }) => [name, hash]));
+    return new Map((await listWithTimeout(own)).map(({ name, hash }) => [name, hash]));
   } catch (error) {
     own.log.warn({ error }, "names are moved without hashes");
     return new Map();

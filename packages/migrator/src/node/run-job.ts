@@ -1,9 +1,9 @@
 import { settlesWithin } from "@segmark/database/pause";
-import type { LoadedMigration } from "../engine/list/loader.ts";
+import type { ListedMigration } from "../engine/list/loader.ts";
 import { pendingOf } from "../engine/records/history.ts";
 import { applyInOrder } from "../engine/run/apply-in-order.ts";
 import { failurePlaceOf, logFailure } from "../engine/run/failure.ts";
-import { loadWithTimeout } from "../engine/run/load-with-timeout.ts";
+import { listWithTimeout, loadWithTimeout } from "../engine/run/load-with-timeout.ts";
 import type { Listed } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 import { safeDisposable } from "../protocol/safe-log.ts";
@@ -34,7 +34,7 @@ function monotonicClock(now: () => number): () => number {
 const succeeded: JobOutcome = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
 
 /** The pending migrations, after repeating all checks under the lock. */
-async function pending(tools: Omit<Tools, "work">, listed: readonly LoadedMigration[], job: Job) {
+async function pending(tools: Omit<Tools, "work">, listed: readonly ListedMigration[], job: Job) {
   const applied = await tools.own.storage.applied();
   const todo = pendingOf(listed, applied, job.request);
   job.applied = applied.map(({ name }) => name);
@@ -57,7 +57,7 @@ function outcomeOf(verdict: Exclude<AttemptResult, { outcome: "applied" }>, name
 }
 
 /** Applies what is pending, under the lock. Code that cannot be stopped keeps the lock until it ends. */
-async function apply(own: NodeContext, listed: readonly LoadedMigration[], job: Job): Promise<JobOutcome> {
+async function apply(own: NodeContext, listed: readonly ListedMigration[], job: Job): Promise<JobOutcome> {
   const { request } = job;
   const { runId: id, fence, coordinator: owner } = request;
   const run = { id, fence, owner, now: monotonicClock(own.now) };
@@ -135,9 +135,10 @@ export async function run(own: NodeContext, job: Job): Promise<void> {
   void finishInTime(own, job);
   const { coordinator, list } = job.request;
   try {
-    const listed = await loadWithTimeout(own, job.revoked);
+    const listed = await listWithTimeout(own, job.revoked);
     requireSameList(own.alias, asListed(listed), coordinator, list);
     await prepareLeader(own);
+    await loadWithTimeout(own, pendingOf(listed, await own.storage.applied(), job.request), job.revoked);
     job.finish(await apply(own, listed, job));
   } catch (error) {
     if (error instanceof RunAborted) {
@@ -150,4 +151,4 @@ export async function run(own: NodeContext, job: Job): Promise<void> {
   }
 }
 
-const asListed = (loaded: readonly LoadedMigration[]): Listed[] => loaded.map(({ name, hash }) => ({ name, hash }));
+const asListed = (listed: readonly ListedMigration[]): Listed[] => listed.map(({ name, hash }) => ({ name, hash }));

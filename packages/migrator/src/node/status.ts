@@ -1,4 +1,4 @@
-import { loadWithTimeout } from "../engine/run/load-with-timeout.ts";
+import { listWithTimeout, loadWithTimeout } from "../engine/run/load-with-timeout.ts";
 import type { Inspection, NodeStatus } from "../protocol/contracts.ts";
 import type { Job } from "./job.ts";
 import type { NodeContext } from "./node-options.ts";
@@ -7,11 +7,19 @@ import type { Holder } from "./storage.ts";
 type Last = NonNullable<NodeStatus["last"]>;
 type Waiting = NonNullable<NonNullable<NodeStatus["running"]>["waiting"]>;
 
+/** Also loads what is pending, so that a run starts nowhere while a migration does not load on one leader. */
 export async function inspect(own: NodeContext): Promise<Inspection> {
   const { storage } = own;
-  const listed = (await loadWithTimeout(own)).map(({ name, hash }) => ({ name, hash }));
+  const list = await listWithTimeout(own);
   const busy = await storage.holder();
-  return { listed, applied: await storage.applied(), interrupted: await storage.interrupted(busy), busy };
+  const applied = await storage.applied();
+  const names = new Set(applied.map(({ name }) => name));
+  await loadWithTimeout(
+    own,
+    list.filter(({ name }) => !names.has(name)),
+  );
+  const listed = list.map(({ name, hash }) => ({ name, hash }));
+  return { listed, applied, interrupted: await storage.interrupted(busy), busy };
 }
 
 async function lastAttempt({ storage }: NodeContext, holder: Holder | null): Promise<Last | null> {

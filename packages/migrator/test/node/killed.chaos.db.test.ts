@@ -4,7 +4,7 @@ import { runNode } from "../../../../test/support/child.ts";
 import { folderOf, migratorUrl } from "../../../../test/support/manager/folder.ts";
 import { nodes, outcome, request } from "../../../../test/support/manager/nodes.ts";
 import { newDirectoryLoader } from "../../src/engine/list/directory-loader.ts";
-import { loadAll } from "../../src/engine/list/loader.ts";
+import { listAll } from "../../src/engine/list/loader.ts";
 
 const child = new URL("../../../../test/support/children/killed-run.ts", import.meta.url);
 
@@ -45,7 +45,7 @@ describe("a killed process", () => {
       await node.probe();
       expect((await node.inspect()).applied.map(({ name }) => name)).toEqual(again ? ["01.ts"] : ["01.ts", "02.ts"]);
 
-      const report = await outcome(node, await request(await loadAll(loader)));
+      const report = await outcome(node, await request(await listAll(loader)));
       expect(report).toMatchObject({ state: "applied", appliedNow: again ? ["02.ts", "03.ts"] : ["03.ts"] });
       expect(warnings).toEqual(warned ? ["an earlier run was interrupted: 02.ts"] : []);
       expect(await own.knex("b").select()).toHaveLength(rowsBefore + (again ? 1 : 0));

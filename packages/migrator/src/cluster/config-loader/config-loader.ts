@@ -1,6 +1,6 @@
 import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
-import type { Loader, Migration } from "../../engine/list/loader.ts";
-import { inOrder, isUnitName, loadFailed, upOf } from "../../engine/list/migration-file.ts";
+import type { Loader, Migration, Up } from "../../engine/list/loader.ts";
+import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "../../engine/list/migration-file.ts";
 import type { ConfigStore } from "../../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../../protocol/errors.ts";
 import { sourcePrefix } from "../config/sections.ts";
@@ -46,29 +46,30 @@ function unitsAmong(sections: ReadonlyMap<string, string>): Map<string, string> 
 /**
  * Node caches modules by URL, which contains the hash: an edited text is loaded, an unchanged one is the cached module.
  */
-async function load(name: string, text: string): Promise<Migration> {
+async function load(name: string, text: string): Promise<Up> {
   const source = serveSource(name, text);
   const unit: unknown = await nativeImport(source.url).catch((cause: unknown) => {
     throw loadFailed(name, faultOf(source, cause), { cause });
   });
-  return { name, up: upOf(name, unit), hash: source.hash };
+  return upOf(name, unit);
 }
 
 /**
  * The sections `migrations/source/<name>` of the cluster-wide configuration, read for every list, in the byte order of
  * their names. Names and units are those of the directory loader; only packages can be imported, resolved from the
  * working directory of the application.
- * @throws MigratorError `loader_failed` naming the section that does not parse, throws while loading or has no `up`;
- *   `config_store_unavailable`
+ * @throws MigratorError `config_store_unavailable`; `loader_failed` naming the pending section that does not parse,
+ *   throws while loading or has no `up`
  */
 export function newConfigLoader(options: ConfigLoaderOptions = {}): Loader {
   refuseUnknownOptions(options, { store: true } satisfies OptionNames<ConfigLoaderOptions>);
   const { store = ownStore } = options;
   async function list(): Promise<Migration[]> {
     const texts = unitsAmong((await store.read()).sections);
-    const loaded: Migration[] = [];
-    for (const name of inOrder([...texts.keys()])) loaded.push(await load(name, texts.get(name) ?? ""));
-    return loaded;
+    return inOrder([...texts.keys()]).map((name) => {
+      const text = texts.get(name) ?? "";
+      return { name, hash: hashOf(text), load: () => load(name, text), up: async () => (await load(name, text))() };
+    });
   }
   return { list };
 }

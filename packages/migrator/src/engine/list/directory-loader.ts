@@ -7,14 +7,11 @@ import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/interna
 import { messageOf } from "../../protocol/errors.ts";
 import { ignoringErrors } from "../../protocol/safe-log.ts";
 import { filesIn } from "./files.ts";
-import type { Loader, Migration } from "./loader.ts";
+import type { Loader, Migration, Up } from "./loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
 
 /** Files of editors and compilers beside the units, which need no warning. */
 const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
-
-/** How often a file is loaded again because it was replaced meanwhile. */
-const maxTries = 2;
 
 export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
 
@@ -58,26 +55,32 @@ const untyped = (cause: unknown): string | undefined =>
     ? `Node ${process.versions.node} does not run TypeScript; use Node 22.18 or later, or compile the file to JavaScript.`
     : undefined;
 
-/** Node reads the file itself, so the hash is that of the loaded text only if it is the same before and after. */
-async function load(folder: string, name: string): Promise<Migration> {
+/** A file as it was listed; it is read again when it is imported, and must be the same then. */
+async function listed(folder: string, name: string): Promise<Migration> {
   const path = join(folder, name);
   const fail = (cause: unknown): never => {
     throw loadFailed(name, untyped(cause) ?? messageOf(cause), { cause });
   };
-  for (let tries = 1; tries <= maxTries; tries++) {
-    const hash = hashOf(await readFile(path).catch(fail));
+  const hash = hashOf(await readFile(path).catch(fail));
+  let up: Up | undefined;
+  const load = async (): Promise<Up> => {
+    if (up !== undefined) return up;
     const unit = await importOnce(path, hash).catch(fail);
-    if (unit !== undefined) return { name, up: upOf(name, unit), hash };
-  }
-  throw loadFailed(name, "it was changed while it was loaded. Ask again when its new text is complete.");
+    if (unit !== undefined) {
+      up = upOf(name, unit);
+      return up;
+    }
+    throw loadFailed(name, "it was changed while it was loaded. Ask again when its new text is complete.");
+  };
+  return { name, hash, load, up: async () => (await load())() };
 }
 
 /**
  * The units of one folder, in the byte order of their names; a unit is a module that exports `up`, itself or in its
  * default export. Names include their suffix; subfolders are not searched; warns once about each file that is not a
- * unit.
- * @throws MigratorError `loader_failed` naming the file, when a unit does not parse, throws while loading, has no `up`
- *   or exists with two suffixes
+ * unit. A unit is imported when it is pending; an applied one is compared by its text.
+ * @throws MigratorError `loader_failed` naming the file, when it cannot be read or exists with two suffixes; and when a
+ *   pending one does not parse, throws while loading, or has no `up`
  * @param path relative to the working directory of the application
  */
 export function newDirectoryLoader(path = "./migrations", options: DirectoryLoaderOptions = {}): Loader {
@@ -95,9 +98,7 @@ export function newDirectoryLoader(path = "./migrations", options: DirectoryLoad
   async function list(): Promise<Migration[]> {
     const files = await filesIn(folder);
     for (const name of files) if (!isUnitName(name)) warnSkipped(name);
-    const loaded: Migration[] = [];
-    for (const name of inOrder(files.filter(isUnitName))) loaded.push(await load(folder, name));
-    return loaded;
+    return Promise.all(inOrder(files.filter(isUnitName)).map((name) => listed(folder, name)));
   }
   return { list };
 }

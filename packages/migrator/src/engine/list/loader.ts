@@ -3,8 +3,13 @@ import { MigratorError } from "../../protocol/errors.ts";
 /** A migration: its return value is ignored, except an `Error`, which counts as a failure like a thrown one. */
 export type Up = () => unknown;
 
-/** One migration. `hash` identifies its text, when the loader knows it. */
-export type Migration = Readonly<{ name: string; up: Up; hash?: string | null }>;
+/**
+ * One migration.
+ * - `hash`  identifies its text, when the loader knows it
+ * - `load` loads the code of `up`, so that what does not load is refused before anything runs. Called for pending
+ *   migrations only: what an applied one imports need not exist any more
+ */
+export type Migration = Readonly<{ name: string; up: Up; hash?: string | null; load?: () => Promise<unknown> }>;
 
 /** Source of migrations, in the order in which they apply. Called for every operation. */
 export type Loader = Readonly<{
@@ -12,7 +17,8 @@ export type Loader = Readonly<{
   hashes_by_name?(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 }>;
 
-export type LoadedMigration = Readonly<{ name: string; up: Up; hash: string | null }>;
+/** A migration of a valid list. */
+export type ListedMigration = Readonly<Required<Migration>>;
 
 const maxNameLength = 255;
 const maxHashLength = 64;
@@ -31,23 +37,31 @@ const failed = (message: string, migration?: string): MigratorError =>
   new MigratorError("loader_failed", message, migration === undefined ? {} : { migration });
 
 /**
- * Everything the loader has, validated before anything runs.
+ * Everything the loader has, validated as far as that needs no code of a migration.
  * @throws MigratorError `loader_failed` for a migration without a name or `up`, a name or hash that cannot be recorded,
  *   and a duplicate name
  */
-export async function loadAll(loader: Loader): Promise<LoadedMigration[]> {
+export async function listAll(loader: Loader): Promise<ListedMigration[]> {
   const found = await loader.list();
   const hashes = new Map(Object.entries((await loader.hashes_by_name?.()) ?? {}));
   const names = new Set<string>();
-  return found.map(({ name, up, hash }) => {
+  return found.map(({ name, up, hash, load = async () => undefined }) => {
     if (typeof name !== "string" || name === "") throw failed("The loader listed a migration without a name.");
     const fault = nameFault(name);
     if (fault !== undefined) throw failed(`The name of migration ${JSON.stringify(name)} ${fault}.`, name);
     if (typeof up !== "function") throw failed(`Migration ${name} has no function up.`, name);
     if (names.has(name)) throw failed(`The loader listed migration ${name} twice.`, name);
     names.add(name);
-    return { name, up, hash: checkedHash(name, hash ?? hashes.get(name) ?? null) };
+    return { name, up, load, hash: checkedHash(name, hash ?? hashes.get(name) ?? null) };
   });
+}
+
+/**
+ * Loads the code of these migrations, in order.
+ * @throws MigratorError `loader_failed` for one that does not load
+ */
+export async function loadEach(migrations: readonly ListedMigration[]): Promise<void> {
+  for (const { load } of migrations) await load();
 }
 
 function checkedHash(name: string, hash: unknown): string | null {

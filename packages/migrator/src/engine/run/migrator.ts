@@ -9,7 +9,7 @@ import { MigratorError } from "../../protocol/errors.ts";
 import { type MigratorLog, silent } from "../../protocol/log.ts";
 import type { FailurePlace } from "../../protocol/outcomes.ts";
 import { safeDisposable, safeLog } from "../../protocol/safe-log.ts";
-import { type LoadedMigration, type Loader, loadAll } from "../list/loader.ts";
+import { type ListedMigration, type Loader, listAll, loadEach } from "../list/loader.ts";
 import { pendingOf } from "../records/history.ts";
 import { tidyJournal } from "../records/journal.ts";
 import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
@@ -59,7 +59,7 @@ const whereText = (place: FailurePlace | null): string =>
  * There is no rollback: MySQL commits implicitly at every schema change.
  */
 async function apply(
-  migration: LoadedMigration,
+  migration: ListedMigration,
   lock: CheckedLock,
   run: Run,
   { knex, log, product }: Pick<Required<MigratorOptions>, "knex" | "log"> & Readonly<{ product: Product }>,
@@ -106,9 +106,13 @@ export function createMigrator(migratorOptions: MigratorOptions): Migrator {
   const waitMs = milliseconds("waitMs", options.waitMs ?? 60_000, { max: Number.POSITIVE_INFINITY });
   const leaseMs = milliseconds("leaseMs", options.leaseMs ?? 30_000, leaseBounds);
 
+  const list = (): Promise<ListedMigration[]> => loadContained(() => listAll(loader), log);
+
   async function up(): Promise<string[]> {
-    const listed = await loadContained(() => loadAll(loader), log);
-    if (listed.length > 0 && pendingOf(listed, await readApplied(knex)).length === 0) return [];
+    const listed = await list();
+    const expected = pendingOf(listed, await readApplied(knex));
+    if (listed.length > 0 && expected.length === 0) return [];
+    await loadContained(() => loadEach(expected), log);
     const product = await productOf(knex);
     const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
     const lock = await takeCheckedLock(knex, product, run, { waitMs, leaseMs });
@@ -135,6 +139,6 @@ export function createMigrator(migratorOptions: MigratorOptions): Migrator {
   return {
     up,
     applied: async () => names(await readApplied(knex)),
-    pending: async () => names(pendingOf(await loadContained(() => loadAll(loader), log), await readApplied(knex))),
+    pending: async () => names(pendingOf(await list(), await readApplied(knex))),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadAll } from "../../../src/engine/list/loader.ts";
+import { listAll } from "../../../src/engine/list/loader.ts";
 import { pendingOf } from "../../../src/engine/records/history.ts";
 
 const up = (): void => undefined;
@@ -53,7 +53,7 @@ describe("a custom loader", () => {
     ["no name", [{ name: "", up }]],
     ["a name of 256 characters", [{ name: "x".repeat(256), up }]],
   ])("with %s is refused", async (_what, migrations) => {
-    await expect(loadAll({ list: () => migrations })).rejects.toMatchObject({ code: "loader_failed" });
+    await expect(listAll({ list: () => migrations })).rejects.toMatchObject({ code: "loader_failed" });
   });
 
   it("may be asynchronous, preserves its order and may provide hashes", async () => {
@@ -64,7 +64,7 @@ describe("a custom loader", () => {
       ],
       hashes_by_name: () => ({ 1: "one" }),
     };
-    expect((await loadAll(loader)).map(({ name, hash }) => [name, hash])).toEqual([
+    expect((await listAll(loader)).map(({ name, hash }) => [name, hash])).toEqual([
       ["2", null],
       ["1", "one"],
     ]);

@@ -38,6 +38,25 @@ describe("up", () => {
     expect(await own.knex("_migrations").orderBy("id").pluck("id")).toEqual([1, 2, 3]);
   });
 
+  it("does not load what is applied, whose helpers may be gone, and compares its text", async () => {
+    await using own = await nothingYet();
+    await using folder = await folderOf({
+      "01.mjs": 'import "./_gone.mjs";\nexport const up = () => {};\n',
+      "_gone.mjs": "export {};\n",
+    });
+    const migrator = createMigrator({
+      knex: own.knex,
+      loader: newDirectoryLoader(folder.path, { warn: () => undefined }),
+    });
+    expect(await migrator.up()).toEqual(["01.mjs"]);
+    await folder.write("_gone.mjs", "broken (");
+    await folder.write("02.mjs", "export const up = () => {};\n");
+    expect(await migrator.up()).toEqual(["02.mjs"]);
+    await folder.write("01.mjs", "broken (");
+    await folder.write("03.mjs", "export const up = () => {};\n");
+    await expect(migrator.up()).rejects.toMatchObject({ code: "applied_migration_changed", migration: "01.mjs" });
+  });
+
   it("creates its own tables even when nothing is pending", async () => {
     await using own = await nothingYet();
     expect(await own.over().up()).toEqual([]);
