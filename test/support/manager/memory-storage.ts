@@ -1,5 +1,6 @@
 import { type Pause, realPause } from "@segmark/database/pause";
 import type { Attempt, Failure } from "@segmark/migrator/internal/engine/records/records";
+import { type PastLine, pastOf } from "@segmark/migrator/internal/engine/records/timeline";
 import { inProgress } from "@segmark/migrator/internal/node/holder";
 import type {
   FencedRun,
@@ -84,6 +85,16 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
     return { runId: run.id, name, startedAt, endedAt, outcome, error, place };
   };
 
+  const past = (limit: number): PastLine[] => {
+    const lines = database.journal.map(
+      ({ run, name, startedAt, endedAt, outcome, error }): PastLine => ({
+        ...{ runId: run.id, name, outcome, startedAt, endedAt, coordinator: run.owner, checksum: null, error },
+      }),
+    );
+    const explained = lines.filter(({ outcome }) => outcome === "applied").map(({ name }) => name);
+    return pastOf(lines, database.applied, new Set(explained), limit);
+  };
+
   function locked(run: FencedRun): LockedStorage {
     const lost = new AbortController();
     const requireClaim = (): void => {
@@ -157,6 +168,7 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
     applied: async () => [...database.applied],
     interrupted: async (at) => interrupted(at),
     lastAttempt: async () => lastAttempt(),
+    past: async (limit) => past(limit),
     holder: async () => holder(),
     lock,
     openWork: (signal) => {

@@ -1,4 +1,5 @@
 import type {
+  HistoryLine,
   Inspection,
   Listed,
   Node,
@@ -15,6 +16,17 @@ import { type FakeRun, fakeRun } from "./run.ts";
 
 /** The state of the connection to an instance. */
 export type Line = "good" | "refused" | "mute";
+
+const pastOf = ({ name, hash }: Listed): HistoryLine => ({
+  runId: null,
+  name,
+  outcome: "applied",
+  startedAt: 0,
+  endedAt: 1,
+  coordinator: null,
+  checksum: hash,
+  error: null,
+});
 
 const noSchema: SpaceDocument = { spaces: {}, sequences: {} };
 
@@ -131,6 +143,7 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     move: (request) => answer(request.write ? "move" : "check", () => move(request)),
     schema: () => answer("schema", () => state.schema),
     status: () => answer("status", status),
+    history: (limit) => answer("history", () => database.applied.slice(-limit).map(pastOf)),
   };
   return Object.assign(state, { node, calls, database });
 }

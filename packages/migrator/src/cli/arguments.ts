@@ -7,6 +7,7 @@ const options = {
   "token-env": { type: "string" },
   database: { type: "string" },
   migrations: { type: "string" },
+  limit: { type: "string" },
   wait: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createInstance, type MigratorInstance } from "../cluster/instance.ts";
 import { newDirectoryLoader } from "../engine/list/directory-loader.ts";
 import { MigratorError, messageOf } from "../protocol/errors.ts";
+import { historyReply } from "../server/handlers/records/migrationsHistory.ts";
 import { problemOf } from "./problem.ts";
 import type { Reply, Service } from "./service.ts";
 import { UsageError } from "./usage.ts";
@@ -51,6 +52,7 @@ export async function inProcess(databaseUrl: string, migrations: string | undefi
     move: (wait) => reply(manager.moveMigrationsState({ waitMs: wait * 1000, onProgress }), "migrations_moved"),
     applied: () => reply(manager.getApplied(), "applied"),
     status: () => reply(manager.status().then(withFieldNames)),
+    history: (limit) => reply(manager.history({ limit }).then(historyReply)),
     plan: () => reply(manager.plan(), "pending"),
     cancel: (id) => reply(manager.cancel(id).then(() => ({ run_id: id }))),
     interrupt: async () => runId !== undefined && (await manager.cancel(runId)),

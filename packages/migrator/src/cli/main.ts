@@ -30,10 +30,11 @@ async function serviceOf({ command, where }: Settings): Promise<Service> {
 
 async function execute(
   service: Service,
-  { command, waitSeconds, runId, json }: Settings,
+  { command, waitSeconds, runId, limit, json }: Settings,
   io: ProcessIo,
 ): Promise<Reply> {
   if (command === "cancel") return service.cancel(runId);
+  if (command === "history") return service.history(limit);
   if (command !== "up" && command !== "move") return service[command]();
   let isInterrupted = false;
   const stop = async (): Promise<void> => {

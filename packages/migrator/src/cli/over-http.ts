@@ -74,6 +74,7 @@ export function overHttp(base: URL, token: string | undefined): Service {
     applied: () => get("/migrations/applied"),
     status: (signal) => get("/migrations/status", signal),
     plan: () => get("/migrations/plan"),
+    history: (limit) => get(`/migrations/history?limit=${limit}`),
     cancel: (id) => request({ method: "DELETE", path: runOf(id), signal: withTimeout() }),
     interrupt: async () => false,
     [Symbol.asyncDispose]: async () => undefined,

@@ -18,6 +18,7 @@ export type Service = AsyncDisposable &
     applied(): Promise<Reply>;
     status(signal?: AbortSignal): Promise<Reply>;
     plan(): Promise<Reply>;
+    history(limit: number): Promise<Reply>;
     cancel(runId: string): Promise<Reply>;
     interrupt(): Promise<boolean>;
   }>;

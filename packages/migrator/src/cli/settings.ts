@@ -5,13 +5,20 @@ import { readArguments } from "./arguments.ts";
 import { nearest } from "./nearest.ts";
 import { UsageError } from "./usage.ts";
 
-export const commands = ["up", "applied", "status", "plan", "move", "cancel"] as const;
+export const commands = ["up", "applied", "status", "plan", "history", "move", "cancel"] as const;
 export type Command = (typeof commands)[number];
 
 type Where =
   | Readonly<{ url: URL; token: string | undefined }>
   | Readonly<{ databaseUrl: string; migrations: string | undefined }>;
-export type Settings = Readonly<{ command: Command; runId: string; where: Where; waitSeconds: number; json: boolean }>;
+export type Settings = Readonly<{
+  command: Command;
+  runId: string;
+  where: Where;
+  waitSeconds: number;
+  limit: number;
+  json: boolean;
+}>;
 type Env = Readonly<Record<string, string | undefined>>;
 
 type Values = ReturnType<typeof readArguments>["values"];
@@ -60,6 +67,14 @@ function waitOf(text: string | undefined, command: Command): number {
   return seconds;
 }
 
+function limitOf(text: string | undefined, command: Command): number {
+  if (text === undefined) return 100;
+  if (command !== "history") throw new UsageError(`--limit: ${command} has none`);
+  const lines = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (lines < 1 || lines > 1000) throw new UsageError("--limit: expected a whole number from 1 to 1000");
+  return lines;
+}
+
 function whereOf({ database, migrations, url, "token-env": tokenEnv }: Values, env: Env): Where {
   if (database === undefined) {
     if (migrations !== undefined) throw new UsageError("--migrations: needs --database");
@@ -98,5 +113,6 @@ export function readSettings(args: readonly string[], env: Env): Settings | "hel
   const where = whereOf(values, env);
   if (command === "cancel" && "databaseUrl" in where)
     throw new UsageError("cancel: expected --url; a run in a process ends with Ctrl-C");
-  return { command, runId, where, waitSeconds: waitOf(values.wait, command), json: values.json === true };
+  const waitSeconds = waitOf(values.wait, command);
+  return { command, runId, where, waitSeconds, limit: limitOf(values.limit, command), json: values.json === true };
 }

@@ -1,6 +1,7 @@
 import { namesUnder, problemIn, statusIn } from "./response-checks.ts";
 import type { Reply } from "./service.ts";
 import type { Command } from "./settings.ts";
+import { historyIn, historyText } from "./show-history.ts";
 import { problemText } from "./show-problem.ts";
 import { statusText } from "./show-status.ts";
 import { namesTable } from "./table.ts";
@@ -26,6 +27,10 @@ function doneText(command: Command, { body }: Reply): string | undefined {
   if (command === "cancel") return "The run is being stopped.";
   const status = statusIn(body);
   if (command === "status") return status && statusText(status);
+  if (command === "history") {
+    const history = historyIn(body);
+    return history && historyText(history);
+  }
   const { key, head, none } = named[command] ?? { key: "", head: "", none: "" };
   const names = namesUnder(key, body);
   if (names === undefined) return undefined;

@@ -4,6 +4,7 @@ export const usage = `segmark-migrate COMMAND [OPTIONS]
   plan           what up would apply, or why it would refuse
   status         every replica set: its leader, what is applied, pending and running
   applied        the names applied on every leader
+  history        what was done to every leader: when, how long, by whom, and how it ended
   move           take over the list of a version 0.x, once
   cancel RUN_ID  stop a run as its time limit would
 
@@ -17,6 +18,7 @@ In this process, for one database without a cluster:
   --migrations DIR   folder of the migrations; default ./migrations
 
   --wait SECONDS     up and move: wait for another run to end; default 0
+  --limit N          history: the newest N lines of each leader, 1 to 1000; default 100
   --json             print the response unchanged, and nothing else
   --help, -h         print this
   --version, -v      print the version of the package

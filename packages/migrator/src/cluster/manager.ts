@@ -13,6 +13,7 @@ import { cancel } from "./cancel.ts";
 import type { BuildSchema, Call, Cluster, ClusterLog } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 import { withRun } from "./guard.ts";
+import { type History, type HistoryOptions, history } from "./history.ts";
 import { findLeader } from "./leaders.ts";
 import { createLockQueue } from "./lock-queue.ts";
 import { moveMigrationsState } from "./move.ts";
@@ -74,6 +75,8 @@ export interface Manager {
   /** What `up` would run; rejects if `up` would. */
   plan(): Promise<NamesByLeader>;
   status(): Promise<ClusterStatus>;
+  /** What was done to every leader, and when. */
+  history(options?: HistoryOptions): Promise<History>;
   /** Whether this instance is the leader of its replica set now. */
   leads(): Promise<boolean>;
   /** Stops a run as its time limit would; false when it is not in progress. */
@@ -207,6 +210,7 @@ export function createManager(options: ManagerOptions): Manager {
       run("move_migrations_state", upOptions, (call) => moveMigrationsState(cluster, call)),
     plan: () => run("plan", {}, (call) => plan(cluster, call)),
     status: () => status(cluster),
+    history: (historyOptions = {}) => history(cluster, historyOptions),
     leads: () => isLeader(cluster),
     cancel: cancelRun,
     refuseNew,

@@ -88,6 +88,31 @@ export declare const operations: {
       readonly "503": Reply_af38e42f21da;
     };
   };
+  readonly migrationsHistory: {
+    readonly operationId: "migrationsHistory";
+    readonly method: "get";
+    readonly path: "/migrations/history";
+    readonly tag: "records";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: undefined;
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
+    };
+  };
   readonly migrationsPlan: {
     readonly operationId: "migrationsPlan";
     readonly method: "get";
@@ -245,6 +270,7 @@ export type HandledOperationId =
   | "cancelRun"
   | "getClusterConfig"
   | "migrationsApplied"
+  | "migrationsHistory"
   | "migrationsPlan"
   | "migrationsStatus"
   | "migrationsUp"

@@ -1,5 +1,6 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 const path_run_id_652b2c4d3c47 = { name: "run_id", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "a UUID", refusal: undefined, refusalCode: undefined };
+const query_limit_50892d32d417 = { name: "limit", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["integer"], fields: {}, allowEmpty: false, expected: "a whole number from 1 to 1000", refusal: undefined, refusalCode: undefined };
 const query_wait_faa86671be87 = { name: "wait", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["number"], fields: {}, allowEmpty: false, expected: "a number from 0 to 86400", refusal: undefined, refusalCode: undefined };
 const reply_8b5e6956b370 = { mediaType: "application/json", contents: { "application/json": "json" }, optional: false };
 const reply_a364e673d40c = { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false };
@@ -52,6 +53,22 @@ export const operations = {
     parameters: [],
     body: undefined,
     replies: { "200": reply_8b5e6956b370, "401": reply_a364e673d40c, "403": reply_a364e673d40c, "404": reply_a364e673d40c, "422": reply_a364e673d40c, "500": reply_a364e673d40c, "503": reply_a364e673d40c },
+  },
+  migrationsHistory: {
+    operationId: "migrationsHistory",
+    method: "get",
+    path: "/migrations/history",
+    tag: "records",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: undefined,
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [query_limit_50892d32d417],
+    body: undefined,
+    replies: { "200": reply_8b5e6956b370, "400": reply_a364e673d40c, "401": reply_a364e673d40c, "403": reply_a364e673d40c, "404": reply_a364e673d40c, "422": reply_a364e673d40c, "500": reply_a364e673d40c, "503": reply_a364e673d40c },
   },
   migrationsPlan: {
     operationId: "migrationsPlan",

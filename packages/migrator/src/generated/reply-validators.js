@@ -70,7 +70,9 @@ const enum_c5d07615d1a5 = ["run_in_progress","applied_list_in_config","lists_dif
 const enum_f73f9555ce17 = ["applied","nothing_to_do","failed","timed_out","leadership_lost","unreachable","refused","not_started"];
 const enum_f994788c13d7 = ["not_found","unknown_run"];
 const format_uuid = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const hasOwnProperty = Object.prototype.hasOwnProperty;
 const pattern_f1bc5274226c = new RegExp("^urn:migrator:[a-z_]+$", "u");
+const properties_6ec0d4fb2095 = {"migration":0,"outcome":0,"started_at":0,"ended_at":0,"duration_ms":0,"coordinator":0,"run_id":0,"checksum":0,"error":0};
 const type_182b32493dcc = ["integer","null"];
 const type_e4a8fde2a20a = ["number","null"];
 const type_ebf51c8947af = ["object","null"];
@@ -371,6 +373,105 @@ function ForbiddenProblem_reply(data, {instancePath="", parentData, parentDataPr
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"}}); }
  ForbiddenProblem_reply.errors = vErrors;
+ return errors === 0;
+}
+function HistoryLine_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.migration === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "migration"}}); }
+  if(data.outcome === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}}); }
+  if(data.started_at === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}}); }
+  if(data.ended_at === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ended_at"}}); }
+  if(data.duration_ms === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"}}); }
+  if(data.coordinator === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "coordinator"}}); }
+  if(data.run_id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "run_id"}}); }
+  if(data.checksum === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "checksum"}}); }
+  if(data.error === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(hasOwnProperty.call(properties_6ec0d4fb2095, key0))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.migration !== undefined){
+   if(typeof data.migration !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/migration",schemaPath:"#/properties/migration/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.outcome !== undefined){
+   if(typeof data.outcome !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.started_at !== undefined){
+   let data2 = data.started_at;
+   if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.ended_at !== undefined){
+   let data3 = data.ended_at;
+   if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.duration_ms !== undefined){
+   let data4 = data.duration_ms;
+   if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.coordinator !== undefined){
+   let data5 = data.coordinator;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/coordinator",schemaPath:"#/properties/coordinator/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.run_id !== undefined){
+   let data6 = data.run_id;
+   if((typeof data6 !== "string") && (data6 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.checksum !== undefined){
+   let data7 = data.checksum;
+   if((typeof data7 !== "string") && (data7 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.error !== undefined){
+   let data8 = data.error;
+   if((typeof data8 !== "string") && (data8 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ HistoryLine_reply.errors = vErrors;
+ return errors === 0;
+}
+function History_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.history === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "history"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(key0 === "history")){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.history !== undefined){
+   let data0 = data.history;
+   if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+    const start1 = errors;
+    for(const key1 in data0){
+     let data1 = data0[key1];
+     if(Array.isArray(data1)){
+      const len0 = data1.length;
+      const start2 = errors;
+      for(let i0=0; i0<len0; i0++){
+       if(!(HistoryLine_reply(data1[i0], {instancePath:instancePath+"/history/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+        vErrors = vErrors === null ? HistoryLine_reply.errors : vErrors.concat(HistoryLine_reply.errors.slice(0, 20));
+        errors = vErrors.length;
+       }
+       if(errors - start2 >= 20){
+        break;
+       }
+      }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/history/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/history/additionalProperties/type",keyword:"type",params:{type: "array"}}); }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ History_reply.errors = vErrors;
  return errors === 0;
 }
 function Holder_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1225,6 +1326,7 @@ export const replies = {
   "cancelRun": { "202": { "application/json": Cancelled_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "getClusterConfig": { "200": { "application/json": ClusterConfig_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "migrationsApplied": { "200": { "application/json": Applied_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
+  "migrationsHistory": { "200": { "application/json": History_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "migrationsPlan": { "200": { "application/json": Plan_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "migrationsStatus": { "200": { "application/json": Status_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "migrationsUp": { "200": { "application/json": Applied_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply }, "504": { "application/problem+json": TimeoutProblem_reply } },

@@ -104,6 +104,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/migrations/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was done to every leader, and when
+         * @description Attempts to run migrations, and records that came in another way, newest last. A leader keeps its newest 1000 attempts; an older
+         *     record is there without times. Takes no lock.
+         */
+        get: operations["migrationsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/migrations/move_migrations_state": {
         parameters: {
             query?: never;
@@ -183,6 +204,38 @@ export interface components {
         /** @description What was copied to each leader by this call. */
         Moved: {
             migrations_moved: components["schemas"]["NamesByLeader"];
+        };
+        /** @description What was done to each leader. */
+        History: {
+            /** @description Lines by the alias of the leader, newest last. */
+            history: {
+                [key: string]: components["schemas"]["HistoryLine"][];
+            };
+        };
+        /** @description One attempt to run a migration, or a record that came in another way. */
+        HistoryLine: {
+            /** @description Its name. */
+            migration: string;
+            /**
+             * @description How an attempt ended: applied, failed, timed_out, leadership_lost, interrupted, or running when it has not. How a record came
+             *     without running: baseline, adopted, moved; recorded when nobody knows any more. What a repair did: accepted another text, or
+             *     forgotten a failed attempt.
+             */
+            outcome: string;
+            /** @description Milliseconds since 1970, null when nobody knows any more. */
+            started_at: number | null;
+            /** @description Milliseconds since 1970, null while it runs and when its end is unknown. */
+            ended_at: number | null;
+            /** @description Milliseconds from its start to its end. */
+            duration_ms: number | null;
+            /** @description Alias of the instance that coordinated it. */
+            coordinator: string | null;
+            /** @description Number of the run. */
+            run_id: string | null;
+            /** @description The checksum that is recorded now, on the line that recorded the migration. */
+            checksum: string | null;
+            /** @description The message of the error. */
+            error: string | null;
         };
         /** @description What happened on one leader. */
         LeaderOutcome: {
@@ -883,6 +936,39 @@ export interface operations {
                     "application/json": components["schemas"]["Applied"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    migrationsHistory: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines of each leader, the newest.
+                 * @example 20
+                 */
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines of each leader, newest last. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -89,6 +89,23 @@ function cancelRun_path(data, {instancePath="", parentData, parentDataProperty, 
  cancelRun_path.errors = vErrors;
  return errors === 0;
 }
+function migrationsHistory_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.limit === undefined){
+   data.limit = 100;
+  }
+  let data0 = data.limit;
+  if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data0 == "number") && (isFinite(data0))){
+   if(data0 > 1000 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); }
+   if(data0 < 1 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ migrationsHistory_query.errors = vErrors;
+ return errors === 0;
+}
 function migrationsUp_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -125,6 +142,7 @@ export const requests = {
   "cancelRun": { path: cancelRun_path },
   "getClusterConfig": {},
   "migrationsApplied": {},
+  "migrationsHistory": { query: migrationsHistory_query },
   "migrationsPlan": {},
   "migrationsStatus": {},
   "migrationsUp": { query: migrationsUp_query },

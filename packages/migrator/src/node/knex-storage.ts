@@ -15,6 +15,7 @@ import {
   updateHashes,
 } from "../engine/records/records.ts";
 import { ensureLockTable, ensureRecordTables } from "../engine/records/tables.ts";
+import { readPast } from "../engine/records/timeline.ts";
 import type { Probe } from "../protocol/contracts.ts";
 import { blockersOf } from "./blockers.ts";
 import { readHolder } from "./holder.ts";
@@ -121,6 +122,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     applied: () => readApplied(records()),
     interrupted: (holder) => interruptedIn(records(), holder),
     lastAttempt: () => lastAttemptIn(records()),
+    past: (limit) => readPast(records(), limit),
     holder: async () => readHolder(records(), await productOf(unsynced.knex), heldBy?.id),
     lock,
     openWork: (signal) => openWorkPool(db, signal, pause),

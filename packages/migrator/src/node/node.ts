@@ -6,6 +6,7 @@ import { safeLog } from "../protocol/safe-log.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError } from "./faults.ts";
+import { history } from "./history.ts";
 import { createJobs } from "./jobs.ts";
 import { createKnexStorage } from "./knex-storage.ts";
 import { move } from "./move.ts";
@@ -68,6 +69,7 @@ export function createNode(options: NodeOptions): LocalNode {
     move: (request) => guarded(move(own, request)),
     schema: () => guarded(storage.schema()),
     status: () => guarded(status(own, jobs.live())),
+    history: (limit) => guarded(history(own, limit)),
     prepare: () => guarded(prepareLeader(own)),
     close,
     [Symbol.asyncDispose]: close,

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../engine/records/records.ts";
+import type { PastLine } from "../engine/records/timeline.ts";
 import type { Inspection, Listed, NodeStatus, Probe } from "../protocol/contracts.ts";
 import type { SpaceDocument } from "../protocol/document.ts";
 import type { LockWait } from "./lock-waits.ts";
@@ -75,6 +76,8 @@ export interface NodeStorage {
   /** Migrations whose last attempt has no recorded end, except those that the holder of the lock is running. */
   interrupted(holder: Holder | null): Promise<readonly string[]>;
   lastAttempt(): Promise<LastAttempt | null>;
+  /** What was done to this database, the newest `limit` lines, newest last. */
+  past(limit: number): Promise<readonly PastLine[]>;
   holder(): Promise<Holder | null>;
   /**
    * Rejects with `run_in_progress` naming the holder after `waitMs`, and at once when a later coordinator has claimed

@@ -93,6 +93,21 @@ export type NodeStatus = Readonly<{
   lock: Readonly<{ runId: string | null; owner: string | null; since: number | null }> | null;
 }>;
 
+/**
+ * One line of the history of a database: an attempt, or a record that came in another way. Unknown parts are null,
+ * times are in ms since 1970. `checksum` is what is recorded now, on the line that recorded the migration.
+ */
+export type HistoryLine = Readonly<{
+  runId: string | null;
+  name: string;
+  outcome: string;
+  startedAt: number | null;
+  endedAt: number | null;
+  coordinator: string | null;
+  checksum: string | null;
+  error: string | null;
+}>;
+
 /** `write: false` is a dry run. */
 export type MoveRequest = Readonly<{ runId: string; fence: number; names: readonly string[]; write: boolean }>;
 
@@ -120,6 +135,8 @@ export interface Node {
   move(request: MoveRequest): Promise<readonly string[]>;
   schema(): Promise<SpaceDocument>;
   status(): Promise<NodeStatus>;
+  /** What was done to its database: the newest `limit` lines, newest last. */
+  history(limit: number): Promise<readonly HistoryLine[]>;
 }
 
 /** The cluster-wide configuration at one version. `changedAt` is in ms since 1970. */

@@ -43,6 +43,16 @@ describe("segmark-migrate over HTTP", () => {
     expect(status.stdout).toMatch(/^of-api-1 +api-1 +2 +0 +idle$/m);
   });
 
+  it("shows the history of every leader", async () => {
+    await using two = await twoInstances({ list: [{ ...first, hash: "ab".repeat(32) }] });
+    const on = ["--url", two.url];
+    expect((await run("history", ...on)).stdout).toBe("Nothing was ever run.\n");
+    await run("up", ...on);
+    const { stdout } = await run("history", "--limit", "1", ...on);
+    expect(stdout).toMatch(/^leader +started +took +outcome +by +checksum +migration$/m);
+    expect(stdout).toMatch(/^storage-1-1 +\d{4}-\S+Z +[\d.]+ s +applied +api-1 +abababababab +01_first\.ts$/m);
+  });
+
   it("exits with 2 when the call is refused, and prints advice", async () => {
     await using two = await twoInstances({ list: [first] });
     two.has("storage-1-1", []);
@@ -115,7 +125,7 @@ describe("segmark-migrate over HTTP", () => {
     expect((await run("move", ...on)).stdout).toBe("The configuration has no list of applied migrations.\n");
   });
 
-  it.each(["up", "applied", "status", "plan", "move"])(
+  it.each(["up", "applied", "status", "plan", "history", "move"])(
     "prints the reply to %s unchanged with --json",
     async (command) => {
       await using two = await twoInstances();
@@ -259,7 +269,7 @@ describe("segmark-migrate over HTTP", () => {
 
 describe("segmark-migrate with invalid arguments", () => {
   it.each([
-    [["down"], "down: unknown command; expected one of up, applied, status, plan, move, cancel"],
+    [["down"], "down: unknown command; expected one of up, applied, status, plan, history, move, cancel"],
     [["upp"], "upp: unknown command; expected up"],
     [["stats"], "stats: unknown command; expected status"],
     [["up", "01_first.ts"], "01_first.ts: expected nothing after up"],

@@ -27,6 +27,7 @@ const shortMs = 5000;
 /** Time limit for all attempts together; some calls make the instance load its migrations or read its whole schema. */
 const longMs = 19_000;
 const tries = 3;
+const sameVersion = "Run the same version on all instances.";
 
 /** Why there was no response: the cause of the runtime's `fetch failed`. */
 function reasonOf(error: unknown): string {
@@ -104,6 +105,8 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     const { status, text } = await withRetries(call);
     const value = asJson(text);
     if (status < 300) return checkedResponse(alias, name, value);
+    if (status === 404)
+      throw new MigratorError("internal", `${alias} runs a version that does not know ${name}. ${sameVersion}`);
     throw thrownError(alias, value);
   }
 
@@ -118,6 +121,8 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     applied: () => post("applied", shortMs),
     schema: () => post("schema", longMs),
     status: () => post("status", longMs),
+    history: (limit: number) =>
+      request("history", { method: "POST", path: "/history", body: { limit }, limitMs: longMs, tries }),
     start: async (body: RunRequest) =>
       void (await request("start", { method: "POST", path: "/runs", body, limitMs: shortMs, tries })),
     // Not retried: the caller polls again, and measures for how long the leader was unreachable.

@@ -1,4 +1,4 @@
-import type { Inspection, Listed, NodeStatus, Probe, RunReport, RunState } from "../contracts.ts";
+import type { HistoryLine, Inspection, Listed, NodeStatus, Probe, RunReport, RunState } from "../contracts.ts";
 import type { SpaceDocument } from "../document.ts";
 import { MigratorError } from "../errors.ts";
 import { type Fields, isFields, isNullOr, isNumber, isText, isTexts } from "./fields.ts";
@@ -48,6 +48,14 @@ const isStatus: Shape<NodeStatus> = (value): value is NodeStatus =>
   isNullOr(isAttempt, value["last"]) &&
   isNullOr(isHolder, value["lock"]);
 
+const isHistoryLine = (value: unknown): boolean =>
+  isFields(value) &&
+  hasTexts(value, "name", "outcome") &&
+  ["runId", "coordinator", "checksum", "error"].every((name) => isNullOr(isText, value[name])) &&
+  ["startedAt", "endedAt"].every((name) => isNullOr(isNumber, value[name]));
+const isHistory: Shape<readonly HistoryLine[]> = (value): value is HistoryLine[] =>
+  Array.isArray(value) && value.every(isHistoryLine);
+
 const states: Readonly<Record<RunState, true>> = {
   running: true,
   applied: true,
@@ -69,6 +77,7 @@ const shapes = {
   applied: isList,
   schema: isSchema,
   status: isStatus,
+  history: isHistory,
   start: isNothing,
   poll: isReport,
   cancel: isNothing,

@@ -4,7 +4,15 @@ import { type MigratorLog, silent } from "../log.ts";
 import { safeLog } from "../safe-log.ts";
 import { createNonces } from "./nonces.ts";
 import { answerMac, checkSecret, digestOf, type Fault, type Headers, verifyRequest } from "./signing.ts";
-import { BadMessage, maxRequestBytes, maxWaitMs, moveRequestOf, runRequestOf, wireError } from "./wire.ts";
+import {
+  BadMessage,
+  historyLimitOf,
+  maxRequestBytes,
+  maxWaitMs,
+  moveRequestOf,
+  runRequestOf,
+  wireError,
+} from "./wire.ts";
 
 /** Path of calls between instances, on the port of the application. */
 export const clusterPath = "/_cluster/v1";
@@ -73,6 +81,8 @@ async function dispatchOperation({ method, path, body }: ClusterCall, node: Node
       return ok(await node.schema());
     case "/status":
       return ok(await node.status());
+    case "/history":
+      return ok(await node.history(historyLimitOf(body)));
     default:
       return undefined;
   }

@@ -76,6 +76,9 @@ export function moveRequestOf(value: unknown): MoveRequest {
   return { runId: textOf(fields, "runId"), fence: numberOf(fields, "fence"), names, write: fields["write"] === true };
 }
 
+/** @throws BadMessage naming the field */
+export const historyLimitOf = (value: unknown): number => numberOf(fieldsOf(value), "limit");
+
 type WireError = Readonly<{
   code: MigratorErrorCode;
   message: string;

@@ -3,6 +3,7 @@ import type { Handlers } from "./handler.ts";
 import { getClusterConfig } from "./configuration/getClusterConfig.ts";
 import { patchClusterConfig } from "./configuration/patchClusterConfig.ts";
 import { migrationsApplied } from "./records/migrationsApplied.ts";
+import { migrationsHistory } from "./records/migrationsHistory.ts";
 import { moveMigrationsState } from "./records/moveMigrationsState.ts";
 import { cancelRun } from "./runs/cancelRun.ts";
 import { migrationsPlan } from "./runs/migrationsPlan.ts";
@@ -13,6 +14,7 @@ export const handlers = {
   cancelRun,
   getClusterConfig,
   migrationsApplied,
+  migrationsHistory,
   migrationsPlan,
   migrationsStatus,
   migrationsUp,

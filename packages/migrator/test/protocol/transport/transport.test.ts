@@ -48,6 +48,7 @@ function fakeNode(alias: string, over: Partial<Node> = {}) {
     move: note("move", ["01.ts"]),
     schema: note("schema", { spaces: {}, sequences: {} } as never),
     status: note("status", idle),
+    history: note("history", []),
     ...over,
   };
   return { node, asked };
@@ -113,6 +114,7 @@ describe("a remote node", () => {
     expect(await remote.move(move)).toEqual(["01.ts"]);
     expect(await remote.schema()).toEqual({ spaces: {}, sequences: {} });
     expect(await remote.status()).toMatchObject({ running: null });
+    expect(await remote.history(20)).toEqual([]);
     expect(c.asked).toEqual([
       ["probe"],
       ["inspect"],
@@ -123,6 +125,7 @@ describe("a remote node", () => {
       ["move", move],
       ["schema"],
       ["status"],
+      ["history", 20],
     ]);
   });
 
@@ -224,6 +227,14 @@ function answering(status: number, value: unknown): Node {
 }
 
 describe("an instance of another version", () => {
+  it("is named when it does not know a call", async () => {
+    const older = answering(404, { code: "internal", message: "There is no POST /_cluster/v1/history." });
+    await expect(older.history(1)).rejects.toMatchObject({
+      code: "internal",
+      message: "storage-1 runs a version that does not know history. Run the same version on all instances.",
+    });
+  });
+
   it.each([
     [{ code: "of_the_future", message: "Not so." }, "Not so."],
     [{ code: "constructor", message: "Not so." }, "Not so."],
