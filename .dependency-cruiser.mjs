@@ -148,6 +148,7 @@ const inPackage = {
     "engine/records": ["protocol/"],
     "engine/schema": ["protocol/", "engine/records/"],
     "engine/run": ["protocol/", "engine/list/", "engine/records/"],
+    "engine/online": ["protocol/", "engine/run/"],
     node: ["protocol/", "engine/"],
     cluster: ["protocol/", "engine/", "node/"],
     server: ["protocol/", "cluster/"],

@@ -40,6 +40,7 @@ const others = [
   "segmark/migrator",
   "segmark/migrator/config-loader",
   "segmark/migrator/directory-loader",
+  "segmark/migrator/online",
   "segmark/migrator/utils",
   "segmark/openapi",
   "segmark/openapi/fetch",

@@ -4,6 +4,7 @@ import * as migrator from "@segmark/migrator";
 import { newConfigLoader, sourceFault } from "@segmark/migrator/config-loader";
 import { newDirectoryLoader } from "@segmark/migrator/directory-loader";
 import { createManager } from "@segmark/migrator/internal/cluster/manager";
+import { alter_table } from "@segmark/migrator/online";
 import { createMigrationServer } from "@segmark/migrator/server";
 import * as utils from "@segmark/migrator/utils";
 import * as openapi from "@segmark/openapi";
@@ -43,6 +44,7 @@ const refusing: readonly Row[] = [
   ["up of a manager", "waitMS", "waitMs", (options) => createManager({} as never).up(options)],
   [migrator.createMigrator, "waitMS", "waitMs", migrator.createMigrator],
   [newDirectoryLoader, "wran", "warn", (options) => newDirectoryLoader("a folder", options)],
+  [alter_table, "tol", "tool", (options) => alter_table("orders", "FORCE", options)],
   [newConfigLoader, "stroe", "store", newConfigLoader],
   [openapi.serve, "bodyTimeout", "bodyTimeoutMs", openapi.serve],
   [openapi.createServer, "bodyTimeout", "bodyTimeoutMs", openapi.createServer],

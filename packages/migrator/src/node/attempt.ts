@@ -54,6 +54,9 @@ async function runCode({ own, work }: Tools, job: Job, { name, up }: ListedMigra
     migration: name,
     settle: () => requireClosed({ own, work }, job),
     stray: (error) => job.stop(new RunAborted("failed", reasonOf(error), { cause: error })),
+    progress: (percent) => {
+      job.progress = percent;
+    },
   });
 }
 

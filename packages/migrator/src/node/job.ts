@@ -12,6 +12,7 @@ export type JobOutcome = Pick<RunReport, "state" | "failed" | "error" | "place" 
 
 /**
  * One run of this process. `signal` aborts with a `RunAborted` when the run must end.
+ * - `progress`  percent that its code reports
  * - `stopped`   it must end
  * - `revoked` aborts with the `RunAborted` of a run that must end before its time limit. That limit is for migrations:
  *   a run without any succeeds
@@ -27,6 +28,7 @@ export type Job = {
   readonly finished: Promise<void>;
   readonly ended: Promise<void>;
   current: string | null;
+  progress: number | null;
   applied: string[];
   readonly appliedNow: string[];
   threads: () => readonly Thread[];
@@ -95,6 +97,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
     finished: finished.promise,
     ended: ended.promise,
     current: null,
+    progress: null,
     applied: [],
     appliedNow: [],
     threads: () => [],

@@ -32,7 +32,7 @@ async function lastAttempt({ storage }: NodeContext, holder: Holder | null): Pro
 async function runningNow({ storage }: NodeContext, job: Job | undefined): Promise<NodeStatus["running"]> {
   if (job === undefined) return null;
   const { request, current, since } = job;
-  const progress = await storage.progress(job.threads());
+  const progress = job.progress ?? (await storage.progress(job.threads()));
   const { runId, limitMs } = request;
   const waiting = await waitOf(storage, job);
   return { runId, name: current, since, elapsedMs: job.elapsedMs(), limitMs, progress, waiting };

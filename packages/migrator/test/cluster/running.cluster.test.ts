@@ -4,6 +4,7 @@ import { startGate } from "../../../../test/support/cluster/gate.ts";
 import { useServers } from "../../../../test/support/cluster/servers.ts";
 
 const servers = useServers();
+const online = new URL("../../src/engine/online/alter-table.ts", import.meta.url).href;
 /** Statements that a run left behind. */
 const sleepers =
   "SELECT id, command, time_ms, state, info FROM information_schema.processlist WHERE info LIKE '%sleep(600)%' AND id <> connection_id()";
@@ -41,6 +42,35 @@ describe("two replica sets with two instances each", () => {
     expect(config.body["sections"]).toContainEqual({
       filename: "schema.yml",
       content: expect.stringContaining("effects"),
+    });
+  });
+
+  it("change a table on each leader without keeping writers waiting, or say why they cannot", async () => {
+    await using cluster = await startCluster(servers());
+    await cluster.migration(
+      "01_first.ts",
+      `const { alter_table } = await import(${JSON.stringify(online)});
+      await knex.raw("create table big (id int primary key, a int)");
+      await knex.raw("insert into big select seq, seq from seq_1_to_1000");
+      await alter_table("big", "ADD COLUMN b INT NOT NULL DEFAULT 7");
+      await alter_table("big", "ADD UNIQUE (a)");
+      await note();`,
+    );
+    expect((await cluster.up("app-s2-2")).status).toBe(200);
+    for (const pair of servers().pairs) {
+      await pair.caughtUp();
+      for (const server of pair.servers)
+        expect(await server.rows(`select count(*) as n, sum(b) as b from \`${cluster.database}\`.big`)).toEqual([
+          { n: 1000, b: "7000" },
+        ]);
+    }
+    await cluster.migration(
+      "02_second.ts",
+      `const { alter_table } = await import(${JSON.stringify(online)}); await alter_table("big", "MODIFY a BIGINT");`,
+    );
+    const refused = { outcome: "failed", error: expect.stringMatching(/Cannot change column type.*about \d+ rows/) };
+    expect((await cluster.up("app-s1-1")).body).toMatchObject({
+      leaders: { "app-s1-1": refused, "app-s2-1": refused },
     });
   });
 

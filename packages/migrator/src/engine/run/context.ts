@@ -20,8 +20,16 @@ export type MigrationStorage = Readonly<{
   log: MigratorLog;
 }>;
 
+/** How far a migration is, in percent; null when it is not known. */
+type OnProgress = (percent: number | null) => void;
+
 /** `stray`: called with an error that the code does not handle itself. */
-type Running = Readonly<{ storage?: MigrationStorage; tracked: Promise<unknown>[]; stray: (error: unknown) => void }>;
+type Running = Readonly<{
+  storage?: MigrationStorage;
+  tracked: Promise<unknown>[];
+  stray: (error: unknown) => void;
+  progress?: OnProgress | undefined;
+}>;
 
 const key = Symbol.for("segmark.migrator.running");
 const containedKey = Symbol.for("segmark.migrator.contained");
@@ -84,6 +92,9 @@ export function track<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** For helpers that know how far they are when the server does not. Of a migration alone: nothing outside of one. */
+export const reportProgress: OnProgress = (percent) => running.getStore()?.progress?.(percent);
+
 /** Unhandled rejections are emitted after all pending microtasks have run. */
 const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -91,8 +102,14 @@ const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resol
  * - `migration`  its name, for the log
  * - `settle`     resolves when the database has finished the statements of the migration
  * - `stray` called at once with an error that the code does not handle itself: code that waits for it may wait forever
+ * - `progress`   called with how far it is
  */
-type Containment = Readonly<{ migration: string; settle?: () => Promise<void>; stray?: (error: unknown) => void }>;
+type Containment = Readonly<{
+  migration: string;
+  settle?: () => Promise<void>;
+  stray?: (error: unknown) => void;
+  progress?: OnProgress;
+}>;
 
 /**
  * Runs `work` as a migration. Also waits for everything tracked, and for `settle`.
@@ -102,7 +119,7 @@ type Containment = Readonly<{ migration: string; settle?: () => Promise<void>; s
 export async function runWithStorage<T>(
   own: MigrationStorage,
   work: () => T,
-  { migration, settle, stray: onStray }: Containment,
+  { migration, settle, stray: onStray, progress }: Containment,
 ): Promise<Awaited<T>> {
   const { log } = own;
   const tracked: Promise<unknown>[] = [];
@@ -118,7 +135,7 @@ export async function runWithStorage<T>(
     const signal = safeSignal(own.signal, (error) =>
       log.warn({ error: messageOf(error) }, "an abort listener of a migration failed"),
     );
-    const result = await running.run({ storage: { ...own, signal }, tracked, stray }, async () => work());
+    const result = await running.run({ storage: { ...own, signal }, tracked, stray, progress }, async () => work());
     for (const promise of tracked) await promise; // includes promises tracked meanwhile
     if (result instanceof Error) throw result;
     await settle?.();

@@ -9,6 +9,8 @@ import { takeLock as leaseOf } from "../../../src/engine/run/lock.ts";
 import { connect } from "../../../src/node/connect.ts";
 import { type Given, lookAt } from "./given.ts";
 
+const online = new URL("../../../src/engine/online/alter-table.ts", import.meta.url).href;
+
 /**
  * A change of the schema that nobody can end and that takes so long: it is the same for all nodes, but at this one each
  * row costs computing time until then. All others would compute as well, and there are few processors.
@@ -74,6 +76,34 @@ export function schemaChanges(given: () => Given): void {
       expect(await cluster.effects(second)).toEqual(["01_first.ts"]);
     },
   );
+
+  it("changes a table by alter_table, and refuses the tool that does not work here", async () => {
+    const { galera, together } = given();
+    const [first, second] = galera.nodes;
+    await using cluster = await startCluster(together);
+    await cluster.migration(
+      "01_first.ts",
+      `const { alter_table } = await import(${JSON.stringify(online)});
+      await knex.raw("create table big (id int primary key, a int)");
+      await knex.raw("insert into big values (1, 1), (2, 2)");
+      await alter_table("big", "ADD COLUMN b INT NOT NULL DEFAULT 7");
+      await note();`,
+    );
+    expect((await cluster.up("app-g-2")).status).toBe(200);
+    expect(await second.rows(`select sum(b) as b from \`${cluster.database}\`.big`)).toEqual([{ b: "14" }]);
+    expect(await cluster.app("app-g-1").words()).toContain("holds the writes of the whole cluster");
+    await cluster.migration(
+      "02_second.ts",
+      `const { alter_table } = await import(${JSON.stringify(online)});
+      await alter_table("big", "MODIFY a BIGINT", { tool: "gh-ost" });`,
+    );
+    const failed = {
+      failed: "02_second.ts",
+      error: expect.stringContaining("gh-ost does not work on a Galera cluster"),
+    };
+    expect((await cluster.up("app-g-3")).body).toMatchObject({ leaders: { "app-g-1": failed } });
+    expect(await first.rows(`select count(*) as n from \`${cluster.database}\`.big`)).toEqual([{ n: 2 }]);
+  });
 
   it("keeps locks that cannot be renewed meanwhile with their holders", async () => {
     const [first] = given().galera.nodes;
