@@ -144,11 +144,12 @@ const inPackage = {
   migrator: {
     protocol: [],
     engine: ["protocol/"],
-    "engine/list": ["protocol/"],
+    "engine/list": ["protocol/", "engine/sql/"],
     "engine/records": ["protocol/"],
     "engine/schema": ["protocol/", "engine/records/"],
     "engine/run": ["protocol/", "engine/list/", "engine/records/"],
     "engine/online": ["protocol/", "engine/run/"],
+    "engine/sql": ["protocol/", "engine/records/", "engine/run/"],
     node: ["protocol/", "engine/"],
     cluster: ["protocol/", "engine/", "node/"],
     server: ["protocol/", "cluster/"],

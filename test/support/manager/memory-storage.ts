@@ -163,6 +163,7 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
   }
 
   return {
+    engine: "sqlite",
     probe: async () => probe(),
     prepare: async () => requireWritable(),
     applied: async () => [...database.applied],

@@ -117,6 +117,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     return { ...locked, [Symbol.asyncDispose]: release };
   };
   return {
+    engine: isSqlite(db) ? "sqlite" : "mysql",
     probe: () => probeDatabase(unsynced.knex),
     prepare: async () => ensureTables(db, await productOf(db), pause),
     applied: () => readApplied(records()),

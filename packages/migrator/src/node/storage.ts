@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../engine/records/records.ts";
 import type { PastLine } from "../engine/records/timeline.ts";
-import type { Inspection, Listed, NodeStatus, Probe } from "../protocol/contracts.ts";
+import type { Engine, Inspection, Listed, NodeStatus, Probe } from "../protocol/contracts.ts";
 import type { SpaceDocument } from "../protocol/document.ts";
 import type { LockWait } from "./lock-waits.ts";
 
@@ -67,6 +67,7 @@ export type LockedStorage = AsyncDisposable &
  * Every method rejects with MigratorError, or with what the driver throws.
  */
 export interface NodeStorage {
+  readonly engine: Engine;
   /** How it replicates and whether it is writable now. Read-only. */
   probe(): Promise<Omit<Probe, "alias">>;
   /** Creates the tables for records and locks; safe to call concurrently from any number of instances. */

@@ -11,6 +11,9 @@ export type Listed = Readonly<{ name: string; hash: string | null }>;
 /** How the databases of a replica set replicate. Detected, never configured. */
 export type Mode = "sqlite" | ReplicationState["mode"];
 
+/** The kind of a database, which decides how SQL is written. */
+export type Engine = "sqlite" | "mysql";
+
 /** What an instance reports about its database. */
 export type Probe = Readonly<{ alias: string; mode: Mode }> & Omit<ReplicationState, "mode">;
 

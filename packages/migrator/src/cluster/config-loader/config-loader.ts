@@ -1,6 +1,7 @@
 import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import type { Loader, Migration, Up } from "../../engine/list/loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "../../engine/list/migration-file.ts";
+import { isSqlName, sqlFault, sqlUnit } from "../../engine/list/sql-unit.ts";
 import type { ConfigStore } from "../../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../../protocol/errors.ts";
 import { sourcePrefix } from "../config/sections.ts";
@@ -68,6 +69,7 @@ export function newConfigLoader(options: ConfigLoaderOptions = {}): Loader {
     const texts = unitsAmong((await store.read()).sections);
     return inOrder([...texts.keys()]).map((name) => {
       const text = texts.get(name) ?? "";
+      if (isSqlName(name)) return sqlUnit({ name, place: sourcePrefix + name, content: text });
       return { name, hash: hashOf(text), load: () => load(name, text), up: async () => (await load(name, text))() };
     });
   }
@@ -83,6 +85,7 @@ export { newConfigLoader as new };
  *   it
  */
 export async function sourceFault(name: string, text: string): Promise<string | undefined> {
+  if (isSqlName(name)) return sqlFault({ content: text });
   if (!canLoadTexts()) return undefined;
   const source = serveSource(name, text);
   const thrown = await linkFault(source);

@@ -9,6 +9,7 @@ import { ignoringErrors } from "../../protocol/safe-log.ts";
 import { filesIn } from "./files.ts";
 import type { Loader, Migration, Up } from "./loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
+import { isSqlName, sqlUnit } from "./sql-unit.ts";
 
 /** Files of editors and compilers beside the units, which need no warning. */
 const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
@@ -61,7 +62,9 @@ async function listed(folder: string, name: string): Promise<Migration> {
   const fail = (cause: unknown): never => {
     throw loadFailed(name, untyped(cause) ?? messageOf(cause), { cause });
   };
-  const hash = hashOf(await readFile(path).catch(fail));
+  const content = await readFile(path).catch(fail);
+  if (isSqlName(name)) return sqlUnit({ name, place: path, content });
+  const hash = hashOf(content);
   let up: Up | undefined;
   const load = async (): Promise<Up> => {
     if (up !== undefined) return up;

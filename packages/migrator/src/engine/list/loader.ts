@@ -1,3 +1,4 @@
+import type { Engine } from "../../protocol/contracts.ts";
 import { MigratorError } from "../../protocol/errors.ts";
 
 /** A migration: its return value is ignored, except an `Error`, which counts as a failure like a thrown one. */
@@ -6,10 +7,15 @@ export type Up = () => unknown;
 /**
  * One migration.
  * - `hash`  identifies its text, when the loader knows it
- * - `load` loads the code of `up`, so that what does not load is refused before anything runs. Called for pending
- *   migrations only: what an applied one imports need not exist any more
+ * - `load` loads the code of `up` for this kind of database, so that what does not load is refused before anything
+ *   runs. Called for pending migrations only: what an applied one imports need not exist any more
  */
-export type Migration = Readonly<{ name: string; up: Up; hash?: string | null; load?: () => Promise<unknown> }>;
+export type Migration = Readonly<{
+  name: string;
+  up: Up;
+  hash?: string | null;
+  load?: (engine: Engine) => Promise<unknown>;
+}>;
 
 /** Source of migrations, in the order in which they apply. Called for every operation. */
 export type Loader = Readonly<{
@@ -60,8 +66,8 @@ export async function listAll(loader: Loader): Promise<ListedMigration[]> {
  * Loads the code of these migrations, in order.
  * @throws MigratorError `loader_failed` for one that does not load
  */
-export async function loadEach(migrations: readonly ListedMigration[]): Promise<void> {
-  for (const { load } of migrations) await load();
+export async function loadEach(migrations: readonly ListedMigration[], engine: Engine): Promise<void> {
+  for (const { load } of migrations) await load(engine);
 }
 
 function checkedHash(name: string, hash: unknown): string | null {

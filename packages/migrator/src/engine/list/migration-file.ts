@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { MigratorError } from "../../protocol/errors.ts";
 import type { Up } from "./loader.ts";
 
-const suffixes = ["ts", "mts", "js", "mjs", "cts", "cjs"];
+const suffixes = ["ts", "mts", "js", "mjs", "cts", "cjs", "sql"];
 const unitName = new RegExp(`^[\\p{L}\\p{N}][^/]*\\.(?:${suffixes.join("|")})$`, "u");
 /** The rule for names of migrations, as it reads in a sentence. */
 export const unitNameRule = `begins with a letter or digit and ends in ${suffixes.map((one) => `.${one}`).join(", ")}`;

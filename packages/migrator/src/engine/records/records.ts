@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { FailurePlace } from "../../protocol/outcomes.ts";
 import { type JournalRow, journalOrder } from "./journal.ts";
+import { deletePosition } from "./positions.ts";
 
 type RecordRow = { id: number; name: string; hash: string | null };
 export type Applied = Readonly<{ name: string; hash: string | null }>;
@@ -83,6 +84,7 @@ export async function recordApplied(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     await insertApplied(trx, [{ name: attempt.name, hash }]);
+    if (attempt.name.endsWith(".sql")) await deletePosition(trx, attempt.name);
     await check(trx);
     await journalEnd(trx, attempt, "applied");
   });

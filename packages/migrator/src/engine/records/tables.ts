@@ -58,6 +58,16 @@ export const ensureJournal = (db: Knex, product: Product, name = journal): Promi
     table.text("place");
   });
 
+/** How far each file of SQL was executed that is not applied; `hash` is that of the statements before. */
+export const positions = "_migrations_sql";
+
+const ensurePositions = (db: Knex, product: Product): Promise<void> =>
+  ensureTable(db, product, positions, (table) => {
+    table.string("name", 255).primary();
+    table.integer("done").notNullable();
+    table.string("hash", 64).notNullable();
+  });
+
 /**
  * Applied names, the counter of their ids, and the journal of attempts. The unique key is part of the column, so it is
  * created with the table.
@@ -74,4 +84,5 @@ export async function ensureRecordTables(db: Knex, product: Product): Promise<vo
   });
   await ensureRow(db, "_migrations_id_seq", { next_value: 1 });
   await ensureJournal(db, product);
+  await ensurePositions(db, product);
 }

@@ -2,6 +2,7 @@ import { errorsOf, messageOf } from "../../protocol/errors.ts";
 import type { MigratorLog } from "../../protocol/log.ts";
 import type { FailurePlace } from "../../protocol/outcomes.ts";
 import { redactMessage } from "../../protocol/secrets.ts";
+import { sourcePlaceOf } from "./source-place.ts";
 import { placeInStack } from "./stack-place.ts";
 import { withoutValues } from "./statement-text.ts";
 import { statementOf } from "./statements.ts";
@@ -61,7 +62,7 @@ function redact(text: string, statement: string | undefined, length: number): st
 export function failurePlaceOf(error: unknown, name: string): FailurePlace | null {
   const statement = statementOf(error);
   const places = [...errorsOf(error)].map((one) => placeInStack(textAt(one, "stack") ?? "", name));
-  const place = places.find((one) => one !== undefined);
+  const place = sourcePlaceOf(error) ?? places.find((one) => one !== undefined);
   if (place === undefined && statement === undefined) return null;
   return {
     file: place?.file ?? null,

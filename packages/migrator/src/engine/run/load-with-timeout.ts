@@ -1,4 +1,5 @@
 import { type Pause, within } from "@segmark/database/pause";
+import type { Engine } from "../../protocol/contracts.ts";
 import { MigratorError } from "../../protocol/errors.ts";
 import type { MigratorLog } from "../../protocol/log.ts";
 import { type ListedMigration, type Loader, listAll, loadEach } from "../list/loader.ts";
@@ -34,7 +35,7 @@ export const listWithTimeout = (
  * @throws MigratorError `loader_failed`
  */
 export const loadWithTimeout = (
-  own: Own,
+  { storage: { engine }, ...own }: Own & Readonly<{ storage: Readonly<{ engine: Engine }> }>,
   migrations: readonly ListedMigration[],
   signal?: AbortSignal,
-): Promise<void> => limited(own, () => loadEach(migrations), signal);
+): Promise<void> => limited(own, () => loadEach(migrations, engine), signal);

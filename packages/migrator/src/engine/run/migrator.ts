@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { realPause } from "@segmark/database/pause";
-import { type Product, productOf } from "@segmark/database/product";
+import { isSqlite, type Product, productOf } from "@segmark/database/product";
 import { retryBusy } from "@segmark/database/retry-busy";
 import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import type { Knex } from "knex";
@@ -112,7 +112,7 @@ export function createMigrator(migratorOptions: MigratorOptions): Migrator {
     const listed = await list();
     const expected = pendingOf(listed, await readApplied(knex));
     if (listed.length > 0 && expected.length === 0) return [];
-    await loadContained(() => loadEach(expected), log);
+    await loadContained(() => loadEach(expected, isSqlite(knex) ? "sqlite" : "mysql"), log);
     const product = await productOf(knex);
     const run: Run = { id: randomUUID(), owner: `${hostname()} process ${process.pid}`, now: Date.now };
     const lock = await takeCheckedLock(knex, product, run, { waitMs, leaseMs });

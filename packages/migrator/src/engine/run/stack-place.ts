@@ -34,9 +34,10 @@ function pathOf(address: string): string | undefined {
 
 const isForeign = ({ file }: StackPlace): boolean => /[\\/]node_modules[\\/]/.test(file) || file.startsWith(ownFolder);
 
-function relativePlace({ file, line }: StackPlace): StackPlace {
+/** A path as messages show it: relative to the working directory if it is below it. */
+export function shownPath(file: string): string {
   const relativePath = relative(process.cwd(), file);
-  return { file: file.startsWith("/") && !relativePath.startsWith("..") ? relativePath : file, line };
+  return file.startsWith("/") && !relativePath.startsWith("..") ? relativePath : file;
 }
 
 /**
@@ -47,5 +48,5 @@ export function placeInStack(stack: string, name: string): StackPlace | undefine
   const rows = stack.slice(0, 100_000).split("\n").slice(0, maxFrames);
   const frames = rows.flatMap((row) => frameOf(row) ?? []).filter((frame) => !isForeign(frame));
   const innermost = frames.find(({ file }) => basename(file) === name) ?? frames[0];
-  return innermost && relativePlace(innermost);
+  return innermost && { ...innermost, file: shownPath(innermost.file) };
 }

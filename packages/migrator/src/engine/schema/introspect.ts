@@ -13,6 +13,7 @@ const idSequence: Sequence = { start: 1, min: 1, max: "9223372036854775807", ste
 const internal = new Set([
   "_migrations_journal",
   "_migrations_lock",
+  "_migrations_sql",
   "cluster_config",
   "cluster_config_head",
   "cluster_config_lock",

@@ -77,8 +77,8 @@ describe("the config loader", () => {
     ["imports a path", 'import "./helper.ts";\n', /\.\/helper\.ts is a path.* Import packages/],
   ])("names a section that %s", async (_what, text, message) => {
     const listed = await loaderOver({ "01.ts": unit, "02_bad.ts": text }).list();
-    await listed[0]?.load?.();
-    await expect(listed[1]?.load?.()).rejects.toMatchObject({
+    await listed[0]?.load?.("sqlite");
+    await expect(listed[1]?.load?.("sqlite")).rejects.toMatchObject({
       code: "loader_failed",
       migration: "02_bad.ts",
       message: expect.stringMatching(message),
@@ -142,7 +142,7 @@ describe("a text validated before it is stored", () => {
   it("runs when it is loaded afterwards", async () => {
     const text = `${run}export const up = (): void => {};\n// afterwards\n`;
     await native.sourceFault("06.ts", text);
-    await (await loaderOver({ "06.ts": text }).list())[0]?.load?.();
+    await (await loaderOver({ "06.ts": text }).list())[0]?.load?.("sqlite");
     expect(ran.splice(0)).toHaveLength(1);
   });
 

@@ -32,7 +32,7 @@ const plain = "export function up() {}\n";
 const namesIn = async (path: string): Promise<string[]> =>
   (await newDirectoryLoader(path, { warn: () => undefined }).list()).map(({ name }) => name);
 
-const loaded = async (loader: Loader): Promise<void> => loadEach(await listAll(loader));
+const loaded = async (loader: Loader): Promise<void> => loadEach(await listAll(loader), "sqlite");
 
 describe("the directory loader", () => {
   it("orders file names by bytes, not numerically or alphabetically", async () => {
@@ -52,14 +52,14 @@ describe("the directory loader", () => {
       ".hidden.ts": "broken (",
       "_helper.ts": "broken (",
       "README.md": "# Steps",
-      "08.sql": "select 1",
+      "08.txt": "select 1",
     });
     await mkdir(join(folder.path, "support"));
     const warnings: string[] = [];
     const listed = await newDirectoryLoader(folder.path, { warn: (text) => void warnings.push(text) }).list();
     expect(listed.map(({ name }) => name)).toEqual(["01.ts", "02.mts", "03.js", "04.mjs", "05.cjs"]);
     expect(warnings.map((text) => /[^/]+(?= is not a migration)/.exec(text)?.[0]).sort()).toEqual([
-      "08.sql",
+      "08.txt",
       "README.md",
       "_helper.ts",
     ]);
@@ -163,7 +163,7 @@ describe("the directory loader", () => {
       "02.ts": unit,
     });
     const [, second] = await newDirectoryLoader(folder.path).list();
-    await second?.load?.();
+    await second?.load?.("sqlite");
   });
 
   it.each(["01.mjs", "01.ts", "01.cjs"])("loads %s again whose reason not to load is gone", async (name) => {
