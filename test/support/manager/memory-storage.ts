@@ -134,11 +134,11 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
           return change === undefined ? one : { name: one.name, hash: change.hash };
         });
       },
-      append: async (choose) => {
+      amend: async (choose) => {
         requireClaim();
-        const more = choose([...database.applied]);
-        database.applied.push(...more);
-        return more;
+        const chosen = choose({ applied: [...database.applied], failed: [] });
+        database.applied.push(...chosen.append);
+        return chosen;
       },
       [Symbol.asyncDispose]: async () => {
         if (database.held === run) database.held = null;
@@ -168,6 +168,7 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
     prepare: async () => requireWritable(),
     applied: async () => [...database.applied],
     interrupted: async (at) => interrupted(at),
+    failed: async () => [],
     lastAttempt: async () => lastAttempt(),
     past: async (limit) => past(limit),
     holder: async () => holder(),

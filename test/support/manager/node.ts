@@ -143,6 +143,7 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     move: (request) => answer(request.write ? "move" : "check", () => move(request)),
     schema: () => answer("schema", () => state.schema),
     status: () => answer("status", status),
+    amend: (request) => answer(request.write ? "amend" : "check", () => ({ changes: [], remarks: [] })),
     history: (limit) => answer("history", () => database.applied.slice(-limit).map(pastOf)),
   };
   return Object.assign(state, { node, calls, database });

@@ -122,8 +122,9 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       expect(await own.storage.interrupted(null)).toEqual([]);
     });
 
+    const nothing = { append: [], as: "moved", accept: [], forget: [] } as const;
     const writes: readonly [what: string, write: (lock: LockedStorage) => Promise<unknown>][] = [
-      ["add records", (lock) => lock.append(() => [{ name: "x", hash: null }])],
+      ["add records", (lock) => lock.amend(() => ({ ...nothing, append: [{ name: "x", hash: null }] }))],
       ["change hashes", (lock) => lock.updateHashes([{ name: "a", before: null, hash: "new" }])],
     ];
     it.each(writes)("does not let a run %s after a later run has taken over", async (_what, write) => {
@@ -150,15 +151,18 @@ export function storageContract(what: string, open: () => Promise<World>): void 
       await using own = await prepared();
       await using run = await at(own);
       await run.apply("a");
-      const added = await run.lock.append((applied) => [
-        { name: `after ${applied.length}`, hash: null },
-        { name: "c", hash: "hash of c" },
-      ]);
-      expect(added.map(({ name }) => name)).toEqual(["after 1", "c"]);
+      const { append } = await run.lock.amend(({ applied }) => ({
+        ...nothing,
+        append: [
+          { name: `after ${applied.length}`, hash: null },
+          { name: "c", hash: "hash of c" },
+        ],
+      }));
+      expect(append.map(({ name }) => name)).toEqual(["after 1", "c"]);
       const refuse = (): never => {
         throw new RangeError("they do not fit");
       };
-      await expect(run.lock.append(refuse)).rejects.toThrow("they do not fit");
+      await expect(run.lock.amend(refuse)).rejects.toThrow("they do not fit");
       expect(await names(own)).toEqual(["a", "after 1", "c"]);
     });
 

@@ -9,6 +9,7 @@ const options = {
   migrations: { type: "string" },
   limit: { type: "string" },
   wait: { type: "string" },
+  yes: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },

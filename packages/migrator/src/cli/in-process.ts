@@ -52,6 +52,7 @@ export async function inProcess(databaseUrl: string, migrations: string | undefi
     move: (wait) => reply(manager.moveMigrationsState({ waitMs: wait * 1000, onProgress }), "migrations_moved"),
     applied: () => reply(manager.getApplied(), "applied"),
     status: () => reply(manager.status().then(withFieldNames)),
+    amend: (change, write, wait) => reply(manager.amend(change, { write, waitMs: wait * 1000 })),
     history: (limit) => reply(manager.history({ limit }).then(historyReply)),
     plan: () => reply(manager.plan(), "pending"),
     cancel: (id) => reply(manager.cancel(id).then(() => ({ run_id: id }))),

@@ -2,7 +2,7 @@ import { messageOf } from "../protocol/errors.ts";
 import { type Screen, watch } from "./live.ts";
 import { overHttp } from "./over-http.ts";
 import { NoResponse, type Reply, type Service } from "./service.ts";
-import { type Command, readSettings, type Settings } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { exitCodeOf, isDone, textOf } from "./show.ts";
 import { printable } from "./table.ts";
 import { UsageError, usage } from "./usage.ts";
@@ -30,10 +30,11 @@ async function serviceOf({ command, where }: Settings): Promise<Service> {
 
 async function execute(
   service: Service,
-  { command, waitSeconds, runId, limit, json }: Settings,
+  { command, waitSeconds, runId, limit, change, write, json }: Settings,
   io: ProcessIo,
 ): Promise<Reply> {
   if (command === "cancel") return service.cancel(runId);
+  if (change !== undefined) return service.amend(change, write, waitSeconds);
   if (command === "history") return service.history(limit);
   if (command !== "up" && command !== "move") return service[command]();
   let isInterrupted = false;
@@ -69,8 +70,9 @@ function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Pr
 }
 
 /** What to do when there was no reply; only a run that may have started continues on its own. */
-function nextStep({ reached }: NoResponse, command: Command | undefined): string {
-  const changes = command === "up" || command === "move" || command === "cancel";
+function nextStep({ reached }: NoResponse, settings: Settings | undefined): string {
+  const command = settings?.command;
+  const changes = settings?.write === true || command === "up" || command === "move" || command === "cancel";
   if (!reached) return `Check --url and that the instance runs.${changes ? " Nothing was started." : ""}`;
   return changes
     ? "Check the status: what was started continues on its own."
@@ -80,14 +82,14 @@ function nextStep({ reached }: NoResponse, command: Command | undefined): string
 /** @returns the exit code */
 export async function main(args: readonly string[], io: ProcessIo): Promise<number> {
   const printError = (text: string): unknown => io.stderr.write(`${text}\n`);
-  let command: Command | undefined;
+  let settings: Settings | undefined;
   try {
-    const settings = readSettings(args, io.env);
-    if (typeof settings === "string") {
-      io.stdout.write(`${settings === "help" ? usage : packageVersion()}\n`);
+    const read = readSettings(args, io.env);
+    if (typeof read === "string") {
+      io.stdout.write(`${read === "help" ? usage : packageVersion()}\n`);
       return 0;
     }
-    ({ command } = settings);
+    settings = read;
     await using service = await serviceOf(settings);
     return print(settings, await execute(service, settings, io), io);
   } catch (error) {
@@ -96,7 +98,7 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
       return refusedCode;
     }
     printError(printable(messageOf(error)));
-    if (error instanceof NoResponse) printError(`Next: ${nextStep(error, command)}`);
+    if (error instanceof NoResponse) printError(`Next: ${nextStep(error, settings)}`);
     return failedCode;
   }
 }

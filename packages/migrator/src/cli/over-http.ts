@@ -2,6 +2,7 @@ import { request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import { unknownName } from "../engine/run/unknown-name.ts";
+import type { Change } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
 import { asJson, NoResponse, type Reply, type Service } from "./service.ts";
 
@@ -12,7 +13,7 @@ const maxAnswerBytes = 64 * 1024 * 1024;
 /** Prevents middleboxes from dropping a connection that is silent for an hour. */
 const keepAliveMs = 30_000;
 
-type RequestOptions = Readonly<{ method: string; path: string; signal?: AbortSignal }>;
+type RequestOptions = Readonly<{ method: string; path: string; signal?: AbortSignal; body?: string }>;
 
 const withTimeout = (signal?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(shortTimeoutMs), ...(signal === undefined ? [] : [signal])]);
@@ -31,13 +32,15 @@ type Connection = { reached: boolean };
 function send(
   base: URL,
   token: string | undefined,
-  { path, ...options }: RequestOptions,
+  { path, body, ...options }: RequestOptions,
   connection: Connection,
 ): Promise<Reply> {
   // Not resolved against the base: a path that starts with two slashes would be another host.
   const url = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${path}`);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const headers = { accept: "application/json", ...authorization };
+  const type =
+    body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  const headers = { accept: "application/json", ...type, ...authorization };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? secure : plain)(url, { ...options, agent: false, headers });
     request.on("socket", (socket) => {
@@ -51,8 +54,27 @@ function send(
       const { statusCode: status = 0 } = response;
       boundedText(response, maxAnswerBytes).then((body) => resolve({ status, text: body, body: asJson(body) }), reject);
     });
-    request.end();
+    request.end(body);
   });
+}
+
+/** The request for a change of records. */
+function requestFor(change: Change, write: boolean, wait: number): Readonly<{ path: string; body?: string }> {
+  const query = new URLSearchParams({ ...(write && { apply: "true" }), ...(wait > 0 && { wait: String(wait) }) });
+  switch (change.kind) {
+    case "baseline":
+      query.set("name", change.name);
+      break;
+    case "repair":
+      for (const name of change.migrations) query.append("migration", name);
+      break;
+    case "adopt":
+      query.set("from", change.from);
+      if (change.table !== undefined) query.set("table", change.table);
+  }
+  const file = change.kind === "adopt" ? change.file : undefined;
+  const path = `/migrations/${change.kind}?${query}`.replace(/\?$/, "");
+  return { path, ...(file !== undefined && { body: JSON.stringify({ file }) }) };
 }
 
 /** @param base URL of any instance of the cluster */
@@ -74,6 +96,11 @@ export function overHttp(base: URL, token: string | undefined): Service {
     applied: () => get("/migrations/applied"),
     status: (signal) => get("/migrations/status", signal),
     plan: () => get("/migrations/plan"),
+    amend: (change, write, wait) => {
+      const { path, body } = requestFor(change, write, wait);
+      const signal = wait === 0 ? { signal: withTimeout() } : {};
+      return request({ method: "POST", path, ...signal, ...(body !== undefined && { body }) });
+    },
     history: (limit) => get(`/migrations/history?limit=${limit}`),
     cancel: (id) => request({ method: "DELETE", path: runOf(id), signal: withTimeout() }),
     interrupt: async () => false,

@@ -1,3 +1,5 @@
+import type { Change } from "../protocol/contracts.ts";
+
 /**
  * An HTTP response, or its equivalent; `body` is undefined when the text is not JSON.
  * - `isAdvised`  the detail of a problem includes the advice; the advice of its code is for clusters
@@ -18,6 +20,8 @@ export type Service = AsyncDisposable &
     applied(): Promise<Reply>;
     status(signal?: AbortSignal): Promise<Reply>;
     plan(): Promise<Reply>;
+    /** Tells what would change, or with `write` changes it. */
+    amend(change: Change, write: boolean, waitSeconds: number): Promise<Reply>;
     history(limit: number): Promise<Reply>;
     cancel(runId: string): Promise<Reply>;
     interrupt(): Promise<boolean>;

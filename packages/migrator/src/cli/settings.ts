@@ -1,24 +1,30 @@
 import { existsSync, readFileSync } from "node:fs";
 import { defaultTokenFile } from "@segmark/database/url";
+import type { Change } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
 import { readArguments } from "./arguments.ts";
+import { type ChangeCommand, changeOf, isChange } from "./change.ts";
 import { nearest } from "./nearest.ts";
 import { UsageError } from "./usage.ts";
 
-export const commands = ["up", "applied", "status", "plan", "history", "move", "cancel"] as const;
+export const commands = ["up", "applied", "status", "plan", "history", "baseline", "repair", "move", "cancel"] as const;
 export type Command = (typeof commands)[number];
 
 type Where =
   | Readonly<{ url: URL; token: string | undefined }>
   | Readonly<{ databaseUrl: string; migrations: string | undefined }>;
 export type Settings = Readonly<{
-  command: Command;
   runId: string;
   where: Where;
   waitSeconds: number;
   limit: number;
+  write: boolean;
   json: boolean;
-}>;
+}> &
+  (
+    | Readonly<{ command: ChangeCommand; change: Change }>
+    | Readonly<{ command: Exclude<Command, ChangeCommand>; change?: undefined }>
+  );
 type Env = Readonly<Record<string, string | undefined>>;
 
 type Values = ReturnType<typeof readArguments>["values"];
@@ -61,7 +67,8 @@ function tokenOf(name: string | undefined, url: URL, env: Env): string | undefin
 
 function waitOf(text: string | undefined, command: Command): number {
   if (text === undefined) return 0;
-  if (command !== "up" && command !== "move") throw new UsageError(`--wait: ${command} does not wait`);
+  if (command !== "up" && command !== "move" && !isChange(command))
+    throw new UsageError(`--wait: ${command} does not wait`);
   const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (!(seconds <= 86_400)) throw new UsageError("--wait: expected seconds from 0 to 86400");
   return seconds;
@@ -106,13 +113,16 @@ export function readSettings(args: readonly string[], env: Env): Settings | "hel
   if (values.help === true || name === "help") return "help";
   if (values.version === true) return "version";
   const command = commandOf(name);
-  const [runId = "", ...rest] = command === "cancel" ? more : ["", ...more];
+  const [json, write] = [values.json === true, values.yes === true];
+  if (write && !isChange(command)) throw new UsageError(`--yes: ${command} does not ask`);
+  const [runId = "", ...rest] = command === "cancel" ? more : ["", ...(isChange(command) ? [] : more)];
   if (command === "cancel" && runId === "")
     throw new UsageError("cancel: expected the number of a run; status shows it");
   if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: expected nothing after ${command}`);
   const where = whereOf(values, env);
   if (command === "cancel" && "databaseUrl" in where)
     throw new UsageError("cancel: expected --url; a run in a process ends with Ctrl-C");
-  const waitSeconds = waitOf(values.wait, command);
-  return { command, runId, where, waitSeconds, limit: limitOf(values.limit, command), json: values.json === true };
+  const [waitSeconds, limit] = [waitOf(values.wait, command), limitOf(values.limit, command)];
+  const common = { runId, where, waitSeconds, limit, json, write };
+  return isChange(command) ? { ...common, command, change: changeOf(command, more) } : { ...common, command };
 }

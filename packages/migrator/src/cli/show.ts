@@ -1,6 +1,8 @@
+import { isChange } from "./change.ts";
 import { namesUnder, problemIn, statusIn } from "./response-checks.ts";
 import type { Reply } from "./service.ts";
 import type { Command } from "./settings.ts";
+import { amendmentsIn, amendmentsText } from "./show-amendments.ts";
 import { historyIn, historyText } from "./show-history.ts";
 import { problemText } from "./show-problem.ts";
 import { statusText } from "./show-status.ts";
@@ -30,6 +32,10 @@ function doneText(command: Command, { body }: Reply): string | undefined {
   if (command === "history") {
     const history = historyIn(body);
     return history && historyText(history);
+  }
+  if (isChange(command)) {
+    const amendments = amendmentsIn(body);
+    return amendments && amendmentsText(amendments);
   }
   const { key, head, none } = named[command] ?? { key: "", head: "", none: "" };
   const names = namesUnder(key, body);

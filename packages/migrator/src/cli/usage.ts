@@ -5,6 +5,8 @@ export const usage = `segmark-migrate COMMAND [OPTIONS]
   status         every replica set: its leader, what is applied, pending and running
   applied        the names applied on every leader
   history        what was done to every leader: when, how long, by whom, and how it ended
+  baseline NAME  record everything up to NAME as applied, without running it
+  repair [NAME]  accept an edited text, forget a failed attempt
   move           take over the list of a version 0.x, once
   cancel RUN_ID  stop a run as its time limit would
 
@@ -17,7 +19,8 @@ In this process, for one database without a cluster:
   --database URL     sqlite:path/to/file.db or mysql://user:password@host:3306/database
   --migrations DIR   folder of the migrations; default ./migrations
 
-  --wait SECONDS     up and move: wait for another run to end; default 0
+  --yes              baseline and repair: do it; without it they tell what they would change
+  --wait SECONDS     up, move and with --yes: wait for another run to end; default 0
   --limit N          history: the newest N lines of each leader, 1 to 1000; default 100
   --json             print the response unchanged, and nothing else
   --help, -h         print this

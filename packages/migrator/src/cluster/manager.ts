@@ -3,11 +3,12 @@ import { type Pause, realPause } from "@segmark/database/pause";
 import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import type { Loader } from "../engine/list/loader.ts";
 import { cancelledError } from "../protocol/cancelled.ts";
-import type { ConfigSnapshot, ConfigStore, Instance, Node, Section } from "../protocol/contracts.ts";
+import type { Change, ConfigSnapshot, ConfigStore, Instance, Node, Section } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 import { silent } from "../protocol/log.ts";
 import type { NamesByLeader } from "../protocol/outcomes.ts";
 import { safeLog } from "../protocol/safe-log.ts";
+import { type Amendments, amend } from "./amend.ts";
 import { getApplied } from "./applied.ts";
 import { cancel } from "./cancel.ts";
 import type { BuildSchema, Call, Cluster, ClusterLog } from "./cluster.ts";
@@ -57,6 +58,8 @@ export type ManagerOptions = Readonly<{
  * - `signal`  ends a call that waits for another run: it rejects with the reason. A started run continues
  */
 export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress; signal?: AbortSignal | undefined }>;
+/** `write`: do it, instead of telling what would be done. Default false. */
+export type AmendOptions = UpOptions & Readonly<{ write?: boolean }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
 
 /**
@@ -75,6 +78,11 @@ export interface Manager {
   /** What `up` would run; rejects if `up` would. */
   plan(): Promise<NamesByLeader>;
   status(): Promise<ClusterStatus>;
+  /**
+   * Changes the records of every leader without running anything: a baseline, a repair, or what another tool has
+   * applied. Without `write` it only tells what it would change.
+   */
+  amend(change: Change, options?: AmendOptions): Promise<Amendments>;
   /** What was done to every leader, and when. */
   history(options?: HistoryOptions): Promise<History>;
   /** Whether this instance is the leader of its replica set now. */
@@ -153,7 +161,7 @@ export function createManager(options: ManagerOptions): Manager {
       const { signal } = cancelled;
       const waiting = caller === undefined ? signal : AbortSignal.any([signal, caller]);
       const answer = await work({ runId, waitMs, signal, waiting, progress: harmless(onProgress) });
-      const write = name === "up" || name === "move_migrations_state" ? log.info : log.debug;
+      const write = name === "up" || name === "amend" || name === "move_migrations_state" ? log.info : log.debug;
       write?.call(log, { run_id: runId, operation: name }, "done");
       return answer;
     } catch (thrown) {
@@ -210,6 +218,8 @@ export function createManager(options: ManagerOptions): Manager {
       run("move_migrations_state", upOptions, (call) => moveMigrationsState(cluster, call)),
     plan: () => run("plan", {}, (call) => plan(cluster, call)),
     status: () => status(cluster),
+    amend: (change, { write = false, ...amendOptions } = {}) =>
+      run("amend", amendOptions, (call) => amend(cluster, call, change, write)),
     history: (historyOptions = {}) => history(cluster, historyOptions),
     leads: () => isLeader(cluster),
     cancel: cancelRun,

@@ -2,12 +2,19 @@ import type { RunReport } from "../protocol/contracts.ts";
 import { ignoringErrors } from "../protocol/safe-log.ts";
 
 /**
- * Progress of a call that changes something; only `moveMigrationsState` copies. `report` is set only for `running`, and
+ * Progress of a call that changes something; only `moveMigrationsState` copies, and only `amend` writes. `report` is set only for `running`, and
  * comes from one leader.
  */
 export type Progress = Readonly<{
   runId: string;
-  step: "waiting for the lock" | "finding leaders" | "comparing" | "running" | "writing the schema" | "copying";
+  step:
+    | "waiting for the lock"
+    | "finding leaders"
+    | "comparing"
+    | "running"
+    | "writing the schema"
+    | "copying"
+    | "writing";
   leader?: string;
   report?: RunReport;
 }>;

@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "fc92a22e4309e9e94fcf117a2a96f0002d83bf4eb1452f9411a840566e56f51e",
+  sha256: "dc34f7b5c5050df9bd1ede46906003bd9528fc7d82bf0941463c1c0f6c65cbee",
   parts: {},
   command: "npm run generate",
 };

@@ -14,6 +14,34 @@ type Reply_f77c328d90e0 = {
 };
 
 export declare const operations: {
+  readonly baselineMigrations: {
+    readonly operationId: "baselineMigrations";
+    readonly method: "post";
+    readonly path: "/migrations/baseline";
+    readonly tag: "records";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "408": Reply_af38e42f21da;
+      readonly "409": Reply_af38e42f21da;
+      readonly "413": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
+    };
+  };
   readonly cancelRun: {
     readonly operationId: "cancelRun";
     readonly method: "delete";
@@ -260,6 +288,34 @@ export declare const operations: {
       readonly "503": Reply_af38e42f21da;
     };
   };
+  readonly repairMigrations: {
+    readonly operationId: "repairMigrations";
+    readonly method: "post";
+    readonly path: "/migrations/repair";
+    readonly tag: "records";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: { readonly required: false; readonly maxBytes: 1048576; readonly unlisted: "ignored"; readonly contents: readonly [] };
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "408": Reply_af38e42f21da;
+      readonly "409": Reply_af38e42f21da;
+      readonly "413": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
+    };
+  };
 };
 
 export declare const securitySchemes: {};
@@ -267,6 +323,7 @@ export declare const securitySchemes: {};
 export type OperationId = keyof typeof operations;
 /** The operations that need a handler of their own; the others are aliases. */
 export type HandledOperationId =
+  | "baselineMigrations"
   | "cancelRun"
   | "getClusterConfig"
   | "migrationsApplied"
@@ -275,4 +332,5 @@ export type HandledOperationId =
   | "migrationsStatus"
   | "migrationsUp"
   | "moveMigrationsState"
-  | "patchClusterConfig";
+  | "patchClusterConfig"
+  | "repairMigrations";

@@ -171,8 +171,8 @@ export const problems = {
   state_inconsistent: {
     status: 409,
     title: "State inconsistent",
-    detail: "A leader has other migrations than the list to move.",
-    advice: "Compare the list in the configuration with `segmark-migrate applied` and correct the list. Then repeat.",
+    detail: "The state of a leader does not allow it.",
+    advice: "Correct what the detail names: on the leader, or in the list. Then repeat.",
   },
   storage_timeout: {
     status: 504,

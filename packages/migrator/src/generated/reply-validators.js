@@ -77,6 +77,115 @@ const type_182b32493dcc = ["integer","null"];
 const type_e4a8fde2a20a = ["number","null"];
 const type_ebf51c8947af = ["object","null"];
 const type_f2aa28b7b593 = ["string","null"];
+function AmendedMigration_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.migration === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "migration"}}); }
+  if(data.change === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "change"}}); }
+  if(data.detail === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "detail"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(((key0 === "migration") || (key0 === "change")) || (key0 === "detail"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.migration !== undefined){
+   if(typeof data.migration !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/migration",schemaPath:"#/properties/migration/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.change !== undefined){
+   if(typeof data.change !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/change",schemaPath:"#/properties/change/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.detail !== undefined){
+   let data2 = data.detail;
+   if((typeof data2 !== "string") && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ AmendedMigration_reply.errors = vErrors;
+ return errors === 0;
+}
+function Amendment_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.changes === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changes"}}); }
+  if(data.remarks === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "remarks"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "changes") || (key0 === "remarks"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.changes !== undefined){
+   let data0 = data.changes;
+   if(Array.isArray(data0)){
+    const len0 = data0.length;
+    const start1 = errors;
+    for(let i0=0; i0<len0; i0++){
+     if(!(AmendedMigration_reply(data0[i0], {instancePath:instancePath+"/changes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+      vErrors = vErrors === null ? AmendedMigration_reply.errors : vErrors.concat(AmendedMigration_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.remarks !== undefined){
+   let data2 = data.remarks;
+   if(Array.isArray(data2)){
+    const len1 = data2.length;
+    const start2 = errors;
+    for(let i1=0; i1<len1; i1++){
+     if(typeof data2[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/remarks/" + i1,schemaPath:"#/properties/remarks/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start2 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/remarks",schemaPath:"#/properties/remarks/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ Amendment_reply.errors = vErrors;
+ return errors === 0;
+}
+function Amendments_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.written === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "written"}}); }
+  if(data.leaders === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "leaders"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "written") || (key0 === "leaders"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.written !== undefined){
+   if(typeof data.written !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/written",schemaPath:"#/properties/written/type",keyword:"type",params:{type: "boolean"}}); }
+  }
+  if(data.leaders !== undefined){
+   let data1 = data.leaders;
+   if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+    const start1 = errors;
+    for(const key1 in data1){
+     if(!(Amendment_reply(data1[key1], {instancePath:instancePath+"/leaders/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData}))){
+      vErrors = vErrors === null ? Amendment_reply.errors : vErrors.concat(Amendment_reply.errors.slice(0, 20));
+      errors = vErrors.length;
+     }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/leaders",schemaPath:"#/properties/leaders/type",keyword:"type",params:{type: "object"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ Amendments_reply.errors = vErrors;
+ return errors === 0;
+}
 function Applied_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -1323,6 +1432,7 @@ function UnsupportedMediaTypeProblem_reply(data, {instancePath="", parentData, p
  return errors === 0;
 }
 export const replies = {
+  "baselineMigrations": { "200": { "application/json": Amendments_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "cancelRun": { "202": { "application/json": Cancelled_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "getClusterConfig": { "200": { "application/json": ClusterConfig_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "migrationsApplied": { "200": { "application/json": Applied_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
@@ -1332,4 +1442,5 @@ export const replies = {
   "migrationsUp": { "200": { "application/json": Applied_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply }, "504": { "application/problem+json": TimeoutProblem_reply } },
   "moveMigrationsState": { "200": { "application/json": Moved_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "patchClusterConfig": { "200": { "application/json": ClusterConfig_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "415": { "application/problem+json": UnsupportedMediaTypeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
+  "repairMigrations": { "200": { "application/json": Amendments_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
 };

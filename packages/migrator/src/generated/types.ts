@@ -125,6 +125,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/migrations/baseline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record migrations that are there already
+         * @description Records everything up to a migration as applied, without running it: for a database that was there before its migrations. Refused
+         *     when a table differs between leaders, when there is none at all, and when what is recorded is not the beginning of the list.
+         */
+        post: operations["baselineMigrations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/migrations/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an edited text, forget a failed attempt
+         * @description Records the present text of an applied migration that was edited, and forgets an attempt that failed or whose process died; a file of
+         *     SQL that is half done begins at its start again. Runs nothing, and changes nothing in the tables of the application. With `apply`
+         *     the migrations have to be named when there are several.
+         */
+        post: operations["repairMigrations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/migrations/move_migrations_state": {
         parameters: {
             query?: never;
@@ -204,6 +247,31 @@ export interface components {
         /** @description What was copied to each leader by this call. */
         Moved: {
             migrations_moved: components["schemas"]["NamesByLeader"];
+        };
+        /** @description A change of records that runs nothing. */
+        Amendments: {
+            /** @description Whether it was done. */
+            written: boolean;
+            /** @description What changed, or would, by the alias of the leader. */
+            leaders: {
+                [key: string]: components["schemas"]["Amendment"];
+            };
+        };
+        /** @description What changed, or would, on one leader. */
+        Amendment: {
+            /** @description In the order of the list. */
+            changes: components["schemas"]["AmendedMigration"][];
+            /** @description What a person should know before it is done. */
+            remarks: string[];
+        };
+        /** @description A migration whose record changes. */
+        AmendedMigration: {
+            /** @description Its name. */
+            migration: string;
+            /** @description What its line in the history says: baseline, adopted, accepted or forgotten. */
+            change: string;
+            /** @description What it was before, for a person to read. */
+            detail: string | null;
         };
         /** @description What was done to each leader. */
         History: {
@@ -972,6 +1040,100 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    baselineMigrations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The last migration that is there already.
+                 * @example 01_first.ts
+                 */
+                name: string;
+                /**
+                 * @description Do it. Without it nothing is written, and the answer tells what would be.
+                 * @example true
+                 */
+                apply: boolean;
+                /**
+                 * @description With `apply`, seconds to stand in line when another run holds the lock.
+                 * @example 60
+                 */
+                wait: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Ignored"];
+        responses: {
+            /** @description What is changed on each leader, or would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Amendments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    repairMigrations: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only this one; may be repeated.
+                 * @example [
+                 *       "01_first.ts"
+                 *     ]
+                 */
+                migration: string[];
+                /**
+                 * @description Do it. Without it nothing is written, and the answer tells what would be.
+                 * @example true
+                 */
+                apply: boolean;
+                /**
+                 * @description With `apply`, seconds to stand in line when another run holds the lock.
+                 * @example 60
+                 */
+                wait: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Ignored"];
+        responses: {
+            /** @description What is changed on each leader, or would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Amendments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["BadConfiguration"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -74,6 +74,34 @@ function SectionChange_request(data, {instancePath="", parentData, parentDataPro
  SectionChange_request.errors = vErrors;
  return errors === 0;
 }
+function baselineMigrations_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.apply === undefined){
+   data.apply = false;
+  }
+  if(data.wait === undefined){
+   data.wait = 0;
+  }
+  if(data.name === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}}); }
+  if(data.name !== undefined){
+   let data0 = data.name;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(typeof data.apply !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/apply",schemaPath:"#/properties/apply/type",keyword:"type",params:{type: "boolean"}}); }
+  let data2 = data.wait;
+  if((typeof data2 == "number") && (isFinite(data2))){
+   if(data2 > 86400 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}}); }
+   if(data2 < 0 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}}); }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ baselineMigrations_query.errors = vErrors;
+ return errors === 0;
+}
 function cancelRun_path(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -138,7 +166,49 @@ function moveMigrationsState_query(data, {instancePath="", parentData, parentDat
  moveMigrationsState_query.errors = vErrors;
  return errors === 0;
 }
+function repairMigrations_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.migration === undefined){
+   data.migration = [];
+  }
+  if(data.apply === undefined){
+   data.apply = false;
+  }
+  if(data.wait === undefined){
+   data.wait = 0;
+  }
+  let data0 = data.migration;
+  if(Array.isArray(data0)){
+   if(data0.length > 1000){ errors = (vErrors ??= []).push({instancePath:instancePath+"/migration",schemaPath:"#/properties/migration/maxItems",keyword:"maxItems",params:{limit: 1000}}); }
+   if(data0.length <= 1000){
+    const len0 = data0.length;
+    const start0 = errors;
+    for(let i0=0; i0<len0; i0++){
+     let data1 = data0[i0];
+     if(typeof data1 === "string"){
+      if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/migration/" + i0,schemaPath:"#/properties/migration/items/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+      if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/migration/" + i0,schemaPath:"#/properties/migration/items/minLength",keyword:"minLength",params:{limit: 1}}); }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/migration/" + i0,schemaPath:"#/properties/migration/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start0 >= 20){
+      break;
+     }
+    }
+   }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/migration",schemaPath:"#/properties/migration/type",keyword:"type",params:{type: "array"}}); }
+  if(typeof data.apply !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/apply",schemaPath:"#/properties/apply/type",keyword:"type",params:{type: "boolean"}}); }
+  let data3 = data.wait;
+  if((typeof data3 == "number") && (isFinite(data3))){
+   if(data3 > 86400 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}}); }
+   if(data3 < 0 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}}); }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ repairMigrations_query.errors = vErrors;
+ return errors === 0;
+}
 export const requests = {
+  "baselineMigrations": { query: baselineMigrations_query },
   "cancelRun": { path: cancelRun_path },
   "getClusterConfig": {},
   "migrationsApplied": {},
@@ -148,4 +218,5 @@ export const requests = {
   "migrationsUp": { query: migrationsUp_query },
   "moveMigrationsState": { query: moveMigrationsState_query },
   "patchClusterConfig": { body: { "application/json": ConfigPatch_request } },
+  "repairMigrations": { query: repairMigrations_query },
 };

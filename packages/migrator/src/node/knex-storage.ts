@@ -5,15 +5,9 @@ import { replicationState } from "@segmark/database/replication/replication-stat
 import { retryBusy } from "@segmark/database/retry-busy";
 import { openUnsynced } from "@segmark/database/unsynced";
 import type { Knex } from "knex";
+import { readFailed, writeAmending } from "../engine/records/amend.ts";
 import { tidyJournal } from "../engine/records/journal.ts";
-import {
-  insertApplied,
-  journalEnd,
-  journalStart,
-  readApplied,
-  recordApplied,
-  updateHashes,
-} from "../engine/records/records.ts";
+import { journalEnd, journalStart, readApplied, recordApplied, updateHashes } from "../engine/records/records.ts";
 import { ensureLockTable, ensureRecordTables } from "../engine/records/tables.ts";
 import { readPast } from "../engine/records/timeline.ts";
 import type { Probe } from "../protocol/contracts.ts";
@@ -85,13 +79,13 @@ async function lockDatabase(options: KnexStorageOptions, run: FencedRun, waitMs:
           await check(trx);
         }),
       ),
-    append: (choose) =>
+    amend: (choose) =>
       persist(() =>
         db.transaction(async (trx) => {
           await check(trx);
-          const more = choose(await readApplied(trx));
-          if (more.length > 0) await insertApplied(trx, more);
-          return more;
+          const chosen = choose({ applied: await readApplied(trx), failed: await readFailed(trx) });
+          await writeAmending(trx, run, chosen);
+          return chosen;
         }),
       ),
   };
@@ -123,6 +117,8 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     applied: () => readApplied(records()),
     interrupted: (holder) => interruptedIn(records(), holder),
     lastAttempt: () => lastAttemptIn(records()),
+    failed: async (holder) =>
+      (await readFailed(records())).filter(({ runId }) => holder === null || runId !== holder.runId),
     past: (limit) => readPast(records(), limit),
     holder: async () => readHolder(records(), await productOf(unsynced.knex), heldBy?.id),
     lock,

@@ -41,8 +41,11 @@ export async function move(own: NodeContext, request: MoveRequest): Promise<read
   const known = await hashes(own);
   const lock = await storage.lock({ id, fence, now, owner: `the move of the state to ${alias}` }, own.lockWaitMs);
   await using _lock = safeDisposable(lock, own.log);
-  const copied = await lock.append((applied) =>
-    missing(alias, names, applied).map((name) => ({ name, hash: known.get(name) ?? null })),
-  );
-  return copied.map(({ name }) => name);
+  const { append } = await lock.amend(({ applied }) => ({
+    append: missing(alias, names, applied).map((name) => ({ name, hash: known.get(name) ?? null })),
+    as: "moved",
+    accept: [],
+    forget: [],
+  }));
+  return append.map(({ name }) => name);
 }

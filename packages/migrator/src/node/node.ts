@@ -3,6 +3,7 @@ import { leaseBounds, milliseconds } from "../engine/run/milliseconds.ts";
 import { cancelledText } from "../protocol/cancelled.ts";
 import { silent } from "../protocol/log.ts";
 import { safeLog } from "../protocol/safe-log.ts";
+import { amend } from "./amend.ts";
 import { connect } from "./connect.ts";
 import { explain } from "./explain.ts";
 import { asMigratorError } from "./faults.ts";
@@ -69,6 +70,7 @@ export function createNode(options: NodeOptions): LocalNode {
     move: (request) => guarded(move(own, request)),
     schema: () => guarded(storage.schema()),
     status: () => guarded(status(own, jobs.live())),
+    amend: (request) => guarded(amend(own, request)),
     history: (limit) => guarded(history(own, limit)),
     prepare: () => guarded(prepareLeader(own)),
     close,

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Amending, FailedAttempt, RecordState } from "../engine/records/amend.ts";
 import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../engine/records/records.ts";
 import type { PastLine } from "../engine/records/timeline.ts";
 import type { Engine, Inspection, Listed, NodeStatus, Probe } from "../protocol/contracts.ts";
@@ -57,9 +58,10 @@ export type LockedStorage = AsyncDisposable &
     record(attempt: Attempt, hash: string | null): Promise<void>;
     updateHashes(outdated: readonly OutdatedHash[]): Promise<void>;
     /**
-     * Adds records without running anything. @param choose receives the applied list; if it throws, nothing is changed
+     * Changes records without running anything, with a line in the journal for each. @param choose receives what is
+     * recorded; if it throws, nothing is changed
      */
-    append(choose: (applied: readonly Listed[]) => readonly Listed[]): Promise<readonly Listed[]>;
+    amend<Chosen extends Amending>(choose: (state: RecordState) => Chosen): Promise<Chosen>;
   }>;
 
 /**
@@ -76,6 +78,8 @@ export interface NodeStorage {
   applied(): Promise<readonly Listed[]>;
   /** Migrations whose last attempt has no recorded end, except those that the holder of the lock is running. */
   interrupted(holder: Holder | null): Promise<readonly string[]>;
+  /** Failed and interrupted attempts, except those that the holder of the lock is running. */
+  failed(holder: Holder | null): Promise<readonly FailedAttempt[]>;
   lastAttempt(): Promise<LastAttempt | null>;
   /** What was done to this database, the newest `limit` lines, newest last. */
   past(limit: number): Promise<readonly PastLine[]>;

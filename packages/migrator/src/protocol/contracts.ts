@@ -115,6 +115,36 @@ export type HistoryLine = Readonly<{
 export type MoveRequest = Readonly<{ runId: string; fence: number; names: readonly string[]; write: boolean }>;
 
 /**
+ * A change of the records that runs no migration.
+ * - `baseline`  everything up to this migration is there already
+ * - `repair` accepts another text of an applied migration, and forgets a failed attempt; of these migrations, or of all
+ *   when none is named
+ * - `adopt` takes over what another tool has recorded, in its own table or the one given. `file` is the text of a file
+ *   that the tool keeps beside its table or in place of it
+ */
+export type Change =
+  | Readonly<{ kind: "baseline"; name: string }>
+  | Readonly<{ kind: "repair"; migrations: readonly string[] }>
+  | Readonly<{ kind: "adopt"; from: string; table?: string | undefined; file?: string | undefined }>;
+
+/** `list` is the coordinator's; `write: false` is a dry run. */
+export type AmendRequest = Readonly<{
+  runId: string;
+  fence: number;
+  coordinator: string;
+  list: readonly Listed[];
+  write: boolean;
+  change: Change;
+}>;
+
+/** What changes, or would, on one leader; `change` is the outcome of the line in the history. */
+export type Amendment = Readonly<{
+  changes: readonly Readonly<{ migration: string; change: string; detail: string | null }>[];
+  /** What a person should know before it is done. */
+  remarks: readonly string[];
+}>;
+
+/**
  * An instance as a coordinator sees it: in this process, or remote via signed HTTP. Every method may reject with
  * MigratorError.
  */
@@ -138,6 +168,11 @@ export interface Node {
   move(request: MoveRequest): Promise<readonly string[]>;
   schema(): Promise<SpaceDocument>;
   status(): Promise<NodeStatus>;
+  /**
+   * Changes records without running anything, in one transaction.
+   * @throws MigratorError `lists_differ`, `order_violation`, `state_inconsistent`
+   */
+  amend(request: AmendRequest): Promise<Amendment>;
   /** What was done to its database: the newest `limit` lines, newest last. */
   history(limit: number): Promise<readonly HistoryLine[]>;
 }

@@ -53,6 +53,26 @@ describe("segmark-migrate over HTTP", () => {
     expect(stdout).toMatch(/^storage-1-1 +\d{4}-\S+Z +[\d.]+ s +applied +api-1 +abababababab +01_first\.ts$/m);
   });
 
+  it("shows what a change of records would do, and does it with --yes", async () => {
+    await using two = await twoInstances({ list: [{ ...first, hash: "aa" }] });
+    const on = ["--url", two.url];
+    await run("up", ...on);
+    for (const alias of ["api-1", "storage-1-1"]) two.has(alias, [{ ...first, hash: "bb" }]);
+    const rows = [
+      "leader       change    migration",
+      "api-1        accepted  01_first.ts: checksum aa becomes bb",
+      "storage-1-1  accepted  01_first.ts: checksum aa becomes bb",
+    ];
+    const next = "Nothing was changed. Repeat with --yes to do it.";
+    expect(await run("repair", ...on)).toMatchObject({ code: 0, stdout: `${[...rows, next].join("\n")}\n` });
+    const done = await run("repair", "01_first.ts", "--yes", ...on);
+    expect(done).toMatchObject({ code: 0, stdout: `${[...rows, "Done."].join("\n")}\n` });
+    expect((await run("repair", "--yes", ...on)).stdout).toBe("Nothing is to be changed.\n");
+    const { stdout } = await run("baseline", "01_first.ts", "--json", ...on);
+    const one = { changes: [], remarks: [] };
+    expect(JSON.parse(stdout)).toEqual({ written: false, leaders: { "api-1": one, "storage-1-1": one } });
+  });
+
   it("exits with 2 when the call is refused, and prints advice", async () => {
     await using two = await twoInstances({ list: [first] });
     two.has("storage-1-1", []);
@@ -269,7 +289,15 @@ describe("segmark-migrate over HTTP", () => {
 
 describe("segmark-migrate with invalid arguments", () => {
   it.each([
-    [["down"], "down: unknown command; expected one of up, applied, status, plan, history, move, cancel"],
+    [
+      ["down"],
+      "down: unknown command; expected one of up, applied, status, plan, history, baseline, repair, move, cancel",
+    ],
+    [["baseline"], "baseline: expected the last migration that is there already"],
+    [["baseline", "a", "b"], "b: expected nothing after baseline a"],
+    [["up", "--yes"], "--yes: up does not ask"],
+    [["applied", "--limit", "5"], "--limit: applied has none"],
+    [["history", "--limit", "1001"], "--limit: expected a whole number from 1 to 1000"],
     [["upp"], "upp: unknown command; expected up"],
     [["stats"], "stats: unknown command; expected status"],
     [["up", "01_first.ts"], "01_first.ts: expected nothing after up"],

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Pause, realPause } from "@segmark/database/pause";
 import { boundedText } from "@segmark/openapi/internal/bounded-text";
-import type { MoveRequest, Node, RunRequest } from "../contracts.ts";
+import type { AmendRequest, MoveRequest, Node, RunRequest } from "../contracts.ts";
 import { MigratorError, messageOf } from "../errors.ts";
 import { checkedResponse, type NodeOperation, type ResponseTo, withKnownCode } from "./response-shapes.ts";
 import { clusterPath } from "./serve-node.ts";
@@ -121,6 +121,9 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
     applied: () => post("applied", shortMs),
     schema: () => post("schema", longMs),
     status: () => post("status", longMs),
+    // Not retried: a second attempt would report that nothing was left to change.
+    amend: (body: AmendRequest) =>
+      request("amend", { method: "POST", path: "/amend", body, limitMs: longMs, tries: body.write ? 1 : tries }),
     history: (limit: number) =>
       request("history", { method: "POST", path: "/history", body: { limit }, limitMs: longMs, tries }),
     start: async (body: RunRequest) =>

@@ -1,4 +1,13 @@
-import type { HistoryLine, Inspection, Listed, NodeStatus, Probe, RunReport, RunState } from "../contracts.ts";
+import type {
+  Amendment,
+  HistoryLine,
+  Inspection,
+  Listed,
+  NodeStatus,
+  Probe,
+  RunReport,
+  RunState,
+} from "../contracts.ts";
 import type { SpaceDocument } from "../document.ts";
 import { MigratorError } from "../errors.ts";
 import { type Fields, isFields, isNullOr, isNumber, isText, isTexts } from "./fields.ts";
@@ -56,6 +65,14 @@ const isHistoryLine = (value: unknown): boolean =>
 const isHistory: Shape<readonly HistoryLine[]> = (value): value is HistoryLine[] =>
   Array.isArray(value) && value.every(isHistoryLine);
 
+const isAmendment: Shape<Amendment> = (value): value is Amendment =>
+  isFields(value) &&
+  hasLists(value, "remarks") &&
+  Array.isArray(value["changes"]) &&
+  value["changes"].every(
+    (one) => isFields(one) && hasTexts(one, "migration", "change") && isNullOr(isText, one["detail"] ?? null),
+  );
+
 const states: Readonly<Record<RunState, true>> = {
   running: true,
   applied: true,
@@ -77,6 +94,7 @@ const shapes = {
   applied: isList,
   schema: isSchema,
   status: isStatus,
+  amend: isAmendment,
   history: isHistory,
   start: isNothing,
   poll: isReport,

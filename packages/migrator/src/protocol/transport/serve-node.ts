@@ -5,6 +5,7 @@ import { safeLog } from "../safe-log.ts";
 import { createNonces } from "./nonces.ts";
 import { answerMac, checkSecret, digestOf, type Fault, type Headers, verifyRequest } from "./signing.ts";
 import {
+  amendRequestOf,
   BadMessage,
   historyLimitOf,
   maxRequestBytes,
@@ -81,6 +82,8 @@ async function dispatchOperation({ method, path, body }: ClusterCall, node: Node
       return ok(await node.schema());
     case "/status":
       return ok(await node.status());
+    case "/amend":
+      return ok(await node.amend(amendRequestOf(body)));
     case "/history":
       return ok(await node.history(historyLimitOf(body)));
     default:

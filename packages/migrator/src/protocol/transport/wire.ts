@@ -1,5 +1,5 @@
 import { problems } from "../../generated/problems.ts";
-import type { Listed, MoveRequest, RunRequest } from "../contracts.ts";
+import type { AmendRequest, Change, Listed, MoveRequest, RunRequest } from "../contracts.ts";
 import { MigratorError, type MigratorErrorCode, messageOf } from "../errors.ts";
 import type { LeaderOutcomes } from "../outcomes.ts";
 import { redactMessage } from "../secrets.ts";
@@ -69,11 +69,48 @@ export function runRequestOf(value: unknown): RunRequest {
 /** @throws BadMessage naming the field */
 export function moveRequestOf(value: unknown): MoveRequest {
   const fields = fieldsOf(value);
-  const names = listOf(fields, "names").map((name) => {
-    if (typeof name === "string") return name;
-    throw badField("names", "a list of texts");
-  });
+  const names = textsOf(fields, "names");
   return { runId: textOf(fields, "runId"), fence: numberOf(fields, "fence"), names, write: fields["write"] === true };
+}
+
+const textsOf = (fields: Fields, name: string): readonly string[] =>
+  listOf(fields, name).map((one) => {
+    if (typeof one === "string") return one;
+    throw badField(name, "a list of texts");
+  });
+const optionalTextOf = (fields: Fields, name: string): string | undefined =>
+  fields[name] === undefined ? undefined : textOf(fields, name);
+
+function changeOf(fields: Fields): Change {
+  const kind = textOf(fields, "kind");
+  switch (kind) {
+    case "baseline":
+      return { kind, name: textOf(fields, "name") };
+    case "repair":
+      return { kind, migrations: textsOf(fields, "migrations") };
+    case "adopt":
+      return {
+        kind,
+        from: textOf(fields, "from"),
+        table: optionalTextOf(fields, "table"),
+        file: optionalTextOf(fields, "file"),
+      };
+    default:
+      throw badField("kind", "a change that this version knows");
+  }
+}
+
+/** @throws BadMessage naming the field */
+export function amendRequestOf(value: unknown): AmendRequest {
+  const fields = fieldsOf(value);
+  return {
+    runId: textOf(fields, "runId"),
+    fence: numberOf(fields, "fence"),
+    coordinator: textOf(fields, "coordinator"),
+    list: listOf(fields, "list").map(listedOf),
+    write: fields["write"] === true,
+    change: changeOf(fieldsOf(fields["change"])),
+  };
 }
 
 /** @throws BadMessage naming the field */

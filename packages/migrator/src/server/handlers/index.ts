@@ -2,15 +2,18 @@
 import type { Handlers } from "./handler.ts";
 import { getClusterConfig } from "./configuration/getClusterConfig.ts";
 import { patchClusterConfig } from "./configuration/patchClusterConfig.ts";
+import { baselineMigrations } from "./records/baselineMigrations.ts";
 import { migrationsApplied } from "./records/migrationsApplied.ts";
 import { migrationsHistory } from "./records/migrationsHistory.ts";
 import { moveMigrationsState } from "./records/moveMigrationsState.ts";
+import { repairMigrations } from "./records/repairMigrations.ts";
 import { cancelRun } from "./runs/cancelRun.ts";
 import { migrationsPlan } from "./runs/migrationsPlan.ts";
 import { migrationsStatus } from "./runs/migrationsStatus.ts";
 import { migrationsUp } from "./runs/migrationsUp.ts";
 
 export const handlers = {
+  baselineMigrations,
   cancelRun,
   getClusterConfig,
   migrationsApplied,
@@ -20,4 +23,5 @@ export const handlers = {
   migrationsUp,
   moveMigrationsState,
   patchClusterConfig,
+  repairMigrations,
 } satisfies Handlers;

@@ -48,6 +48,7 @@ function fakeNode(alias: string, over: Partial<Node> = {}) {
     move: note("move", ["01.ts"]),
     schema: note("schema", { spaces: {}, sequences: {} } as never),
     status: note("status", idle),
+    amend: note("amend", { changes: [{ migration: "01.ts", change: "baseline", detail: null }], remarks: [] }),
     history: note("history", []),
     ...over,
   };
@@ -114,6 +115,14 @@ describe("a remote node", () => {
     expect(await remote.move(move)).toEqual(["01.ts"]);
     expect(await remote.schema()).toEqual({ spaces: {}, sequences: {} });
     expect(await remote.status()).toMatchObject({ running: null });
+    const amend = { runId: "r", fence: 1, coordinator: "api-1", list: request.list, write: true } as const;
+    const changes = [
+      { kind: "baseline", name: "01.ts" },
+      { kind: "repair", migrations: ["01.ts"] },
+      { kind: "adopt", from: "knex", table: "mine", file: "{}" },
+      { kind: "adopt", from: "knex" },
+    ] as const;
+    for (const change of changes) expect((await remote.amend({ ...amend, change })).changes).toHaveLength(1);
     expect(await remote.history(20)).toEqual([]);
     expect(c.asked).toEqual([
       ["probe"],
@@ -125,6 +134,7 @@ describe("a remote node", () => {
       ["move", move],
       ["schema"],
       ["status"],
+      ...changes.map((change) => ["amend", { ...amend, change }]),
       ["history", 20],
     ]);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryConfigStore } from "../../../../../test/support/manager/memory-store.ts";
+import { connect } from "../../../src/node/connect.ts";
 import type { ConfigStore } from "../../../src/protocol/contracts.ts";
 import { MigratorError } from "../../../src/protocol/errors.ts";
-import { cluster, making, member } from "./members.ts";
+import { cluster, type Member, making, member } from "./members.ts";
 
 const RUN = "7d3f8a52-9c1e-4b6a-8f0d-2e5c7a9b1d34";
 const two = [making("01_first.ts"), making("02_second.ts")];
@@ -17,12 +18,25 @@ const all = [
   ["GET", "/migrations/status"],
   ["GET", "/migrations/applied"],
   ["GET", "/migrations/history"],
+  ["POST", "/migrations/baseline?name=01_first.ts"],
+  ["POST", "/migrations/repair"],
   ["POST", "/migrations/move_migrations_state"],
   ["GET", "/admin/config"],
   ["PATCH", "/admin/config"],
 ] as const;
 const bodyOf = (method: string) =>
   method === "PATCH" ? { json: { version: 0, sections: [{ filename: "a", content: "b" }] } } : {};
+
+/** The table of an application that was there before its migrations. */
+async function creating({ database }: Member, type: "integer" | "string"): Promise<void> {
+  const db = connect(database.url);
+  await db.schema.dropTableIfExists("old");
+  await db.schema.createTable("old", (t) => {
+    t.integer("id").primary();
+    t[type]("value");
+  });
+  await db.destroy();
+}
 
 describe("a cluster", () => {
   it("can be migrated through any instance", async () => {
@@ -101,6 +115,69 @@ describe("a cluster", () => {
     expect(refused.json["detail"]).toMatch(/storage-1.*00_other\.ts/);
     const applied = { "api-1": [], "storage-1": ["00_other.ts"] };
     expect((await c.send("GET", "/migrations/applied")).json).toEqual({ applied });
+  });
+
+  it("records on all leaders what was there before, once their tables agree", async () => {
+    await using c = await cluster({ migrations: two });
+    const other = c.members[1] ?? c.first;
+    const path = "/migrations/baseline?name=01_first.ts";
+    expect(await c.send("POST", path)).toMatchObject(problem(409, "state_inconsistent"));
+    expect(await c.send("POST", "/migrations/baseline?name=00.ts")).toMatchObject(problem(400, "bad_request"));
+    await creating(c.first, "integer");
+    await creating(other, "string");
+    const differs = await c.send("POST", `${path}&apply=true`);
+    expect(differs).toMatchObject(problem(409, "schema_differs"));
+    expect(differs.json["detail"]).toMatch(/^Table old differs .* Nothing was changed\.$/);
+    await creating(other, "integer");
+    const changes = [{ migration: "01_first.ts", change: "baseline", detail: null }];
+    const told = { changes, remarks: ["Its tables: old."] };
+    expect((await c.send("POST", path)).json).toEqual({
+      written: false,
+      leaders: { "api-1": told, "storage-1": told },
+    });
+    expect((await c.send("GET", "/migrations/applied")).json).toEqual({ applied: { "api-1": [], "storage-1": [] } });
+    const done = { changes, remarks: told.remarks };
+    expect((await other.send("POST", `${path}&apply=true`)).json).toEqual({
+      written: true,
+      leaders: { "api-1": done, "storage-1": done },
+    });
+    expect((await c.send("POST", "/migrations/up")).json).toEqual({
+      applied: { "api-1": ["02_second.ts"], "storage-1": ["02_second.ts"] },
+    });
+    const { history } = (await c.send("GET", "/migrations/history")).json as { history: Record<string, unknown> };
+    expect(history["api-1"]).toMatchObject([
+      { migration: "01_first.ts", outcome: "baseline", coordinator: "storage-1", duration_ms: 0 },
+      { migration: "02_second.ts", outcome: "applied", coordinator: "api-1" },
+    ]);
+  });
+
+  it("repairs one leader, or what is named on all of them", async () => {
+    const texts = (...hashes: readonly string[]) => two.map((one, index) => ({ ...one, hash: hashes[index] ?? null }));
+    await using c = await cluster({ migrations: texts("aa", "bb") });
+    const fails = Promise.reject(new Error("disk full"));
+    fails.catch(() => undefined);
+    c.members[1]?.has([texts("aa")[0] ?? making("x"), { ...making("02_second.ts", () => fails), hash: "bb" }]);
+    expect(await c.send("POST", "/migrations/up")).toMatchObject(problem(500, "migration_failed"));
+    for (const one of c.members) one.has(texts("a2", "bb"));
+    const accepted = { migration: "01_first.ts", change: "accepted", detail: "checksum aa becomes a2" };
+    const forgotten = { migration: "02_second.ts", change: "forgotten", detail: "failed: disk full" };
+    const leaders = {
+      "api-1": { changes: [accepted], remarks: [] },
+      "storage-1": { changes: [accepted, forgotten], remarks: [] },
+    };
+    expect((await c.send("POST", "/migrations/repair")).json).toEqual({ written: false, leaders });
+    const several = await c.send("POST", "/migrations/repair?apply=true");
+    expect(several).toMatchObject(problem(400, "bad_request"));
+    expect(several.json["detail"]).toMatch(/^There is something to repair of 01_first\.ts, 02_second\.ts\. Name /);
+    expect(await c.send("POST", "/migrations/repair?migration=03.ts")).toMatchObject(problem(400, "bad_request"));
+    expect((await c.send("POST", "/migrations/repair?migration=01_first.ts&apply=true")).json).toEqual({
+      written: true,
+      leaders: { ...leaders, "storage-1": { changes: [accepted], remarks: [] } },
+    });
+    expect((await c.send("POST", "/migrations/repair?apply=true")).json).toMatchObject({
+      leaders: { "api-1": { changes: [] }, "storage-1": { changes: [forgotten] } },
+    });
+    expect((await c.send("POST", "/migrations/up")).json).toEqual({ applied: { "storage-1": ["02_second.ts"] } });
   });
 
   it("has a time limit", async () => {
