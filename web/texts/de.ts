@@ -889,6 +889,7 @@ export const de: Texts = {
       "Die Topologie hat `public: false` für diese Instanz, oder sie hat keine Migrationsverwaltung. Die Seite einer anderen öffnen.",
     lookAtConfiguration: "Konfiguration ansehen",
     summary: "Cluster {cluster}, Konfiguration Version {version}.",
+    refused: "Ein Lauf würde abgelehnt: {detail}",
     listsDiffer: "Auf den Leitern sind verschiedene Migrationen angewandt, oder dieselben in anderer Reihenfolge.",
     leaders: "Leiter",
     leader: "Leiter",

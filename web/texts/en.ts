@@ -874,6 +874,7 @@ export const en = {
       "The topology has `public: false` for this instance, or it has no migration manager. Open the page of another one.",
     lookAtConfiguration: "Look at the configuration",
     summary: "Cluster {cluster}, configuration version {version}.",
+    refused: "A run would be refused: {detail}",
     listsDiffer: "Leaders have applied different migrations, or the same ones in another order.",
     leaders: "Leaders",
     leader: "Leader",

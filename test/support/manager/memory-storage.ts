@@ -114,7 +114,7 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
       },
       begin: async (name) => {
         requireClaim();
-        const attempt: Attempt = { run, name, startedAt: run.now() };
+        const attempt: Attempt = { run, name, startedAt: run.now(), firstFailure: null };
         database.journal.push({ ...attempt, endedAt: null, outcome: null, error: null, place: null });
         return attempt;
       },

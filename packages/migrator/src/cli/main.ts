@@ -3,7 +3,7 @@ import { type Screen, watch } from "./live.ts";
 import { overHttp } from "./over-http.ts";
 import { NoResponse, type Reply, type Service } from "./service.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { exitCodeOf, isDone, textOf } from "./show.ts";
+import { checkCodeOf, exitCodeOf, isDone, textOf } from "./show.ts";
 import { printable } from "./table.ts";
 import { UsageError, usage } from "./usage.ts";
 import { packageVersion } from "./version.ts";
@@ -58,7 +58,7 @@ async function execute(
 }
 
 /** Prints the reply; refusals go to standard error, except with `--json`. */
-function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: ProcessIo): number {
+function print({ command, check, json }: Settings, reply: Reply, { stdout, stderr }: ProcessIo): number {
   const text = textOf(command, reply);
   if (text === undefined) {
     stderr.write(`The response, with status ${reply.status}, is not from a migration manager. Check --url.\n`);
@@ -66,7 +66,7 @@ function print({ command, json }: Settings, reply: Reply, { stdout, stderr }: Pr
   }
   if (json) stdout.write(`${reply.text}\n`);
   else (isDone(reply) ? stdout : stderr).write(`${text}\n`);
-  return exitCodeOf(reply);
+  return check ? checkCodeOf(command, reply) : exitCodeOf(reply);
 }
 
 /** What to do when there was no reply; only a run that may have started continues on its own. */
@@ -79,10 +79,23 @@ function nextStep({ reached }: NoResponse, settings: Settings | undefined): stri
     : "Retry, or use another instance. Nothing was changed.";
 }
 
+/** What is wrong when there is no reply: for a person, or with `--json` as the only output. */
+function printFault(error: unknown, settings: Settings | undefined, isJson: boolean, io: ProcessIo): void {
+  const detail = printable(messageOf(error));
+  const next = error instanceof NoResponse ? nextStep(error, settings) : undefined;
+  const code = error instanceof UsageError ? "usage" : error instanceof NoResponse ? "no_response" : "internal";
+  if (isJson) io.stdout.write(`${JSON.stringify({ code, detail, ...(next !== undefined && { next }) })}\n`);
+  else io.stderr.write(`${detail}${code === "usage" ? " (see segmark-migrate --help)" : ""}\n`);
+  if (!isJson && next !== undefined) io.stderr.write(`Next: ${next}\n`);
+}
+
 /** @returns the exit code */
 export async function main(args: readonly string[], io: ProcessIo): Promise<number> {
-  const printError = (text: string): unknown => io.stderr.write(`${text}\n`);
   let settings: Settings | undefined;
+  if (args.length === 0) {
+    io.stderr.write(`${usage}\n`);
+    return refusedCode;
+  }
   try {
     const read = readSettings(args, io.env);
     if (typeof read === "string") {
@@ -93,12 +106,7 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
     await using service = await serviceOf(settings);
     return print(settings, await execute(service, settings, io), io);
   } catch (error) {
-    if (error instanceof UsageError) {
-      printError(args.length === 0 ? usage : `${printable(error.message)} (see segmark-migrate --help)`);
-      return refusedCode;
-    }
-    printError(printable(messageOf(error)));
-    if (error instanceof NoResponse) printError(`Next: ${nextStep(error, settings)}`);
-    return failedCode;
+    printFault(error, settings, args.includes("--json"), io);
+    return error instanceof UsageError ? refusedCode : failedCode;
   }
 }

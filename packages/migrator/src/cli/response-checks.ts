@@ -24,21 +24,25 @@ type LeaderState = Readonly<{
   interrupted: readonly string[];
   running: Running | null;
   last: Attempt | null;
+  lock?: Holder | null;
 }>;
+
+type Trouble = Readonly<{ code: string; detail: string }>;
 
 export type ReplicasetStatus = Readonly<{
   name: string;
   leader: string | null;
-  problem: Readonly<{ code: string; detail: string }> | null;
+  problem: Trouble | null;
   state: LeaderState | null;
 }>;
 
-/** The parts of a status that are displayed. */
+/** The parts of a status that are displayed. Older instances do not report `refused`. */
 export type Status = Readonly<{
   cluster: string;
   config_version: number;
   run: Holder | null;
   lists_differ: boolean;
+  refused?: Trouble | null;
   replicasets: readonly ReplicasetStatus[];
 }>;
 
@@ -81,14 +85,14 @@ const isState = (value: unknown): boolean =>
   isFields(value) &&
   ["applied", "pending", "interrupted"].every((key) => isTexts(value[key])) &&
   isNullOr(isRunning, value["running"]) &&
-  isNullOr(isAttempt, value["last"]);
-const isReplicasetProblem = (value: unknown): boolean =>
-  isFields(value) && isText(value["code"]) && isText(value["detail"]);
+  isNullOr(isAttempt, value["last"]) &&
+  isNullOr(isHolder, value["lock"] ?? null);
+const isTrouble = (value: unknown): boolean => isFields(value) && isText(value["code"]) && isText(value["detail"]);
 const isReplicaset = (value: unknown): boolean =>
   isFields(value) &&
   isText(value["name"]) &&
   isNullOr(isText, value["leader"]) &&
-  isNullOr(isReplicasetProblem, value["problem"]) &&
+  isNullOr(isTrouble, value["problem"]) &&
   isNullOr(isState, value["state"]);
 
 /** Older instances report no place. */
@@ -108,6 +112,7 @@ const isStatus = (body: unknown): body is Status =>
   isNumber(body["config_version"]) &&
   isNullOr(isHolder, body["run"]) &&
   typeof body["lists_differ"] === "boolean" &&
+  isNullOr(isTrouble, body["refused"] ?? null) &&
   Array.isArray(body["replicasets"]) &&
   body["replicasets"].every(isReplicaset);
 export const statusIn = (body: unknown): Status | undefined => (isStatus(body) ? body : undefined);

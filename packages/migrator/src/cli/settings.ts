@@ -19,6 +19,7 @@ export type Settings = Readonly<{
   waitSeconds: number;
   limit: number;
   write: boolean;
+  check: boolean;
   json: boolean;
 }> &
   (
@@ -82,17 +83,39 @@ function limitOf(text: string | undefined, command: Command): number {
   return lines;
 }
 
-function whereOf({ database, migrations, url, "token-env": tokenEnv }: Values, env: Env): Where {
+/** The name of the option or variable that names the database, and its value; undefined when the command goes over HTTP. */
+function databaseOf(values: Values, env: Env): Readonly<{ from: string; url: string }> | undefined {
+  const { database, migrations } = values;
+  const name =
+    values["database-env"] ?? (migrations !== undefined && database === undefined ? "DATABASE_URL" : undefined);
+  if (database !== undefined && values["database-env"] !== undefined)
+    throw new UsageError("--database-env: cannot be combined with --database");
+  if (database !== undefined) return { from: "--database", url: database };
+  if (name === undefined) return undefined;
+  const url = env[name];
+  if (url) return { from: name, url };
+  throw new UsageError(
+    values["database-env"] === undefined
+      ? "--migrations: needs a database, of --database, --database-env or DATABASE_URL"
+      : `--database-env: ${name} is not set`,
+  );
+}
+
+function whereOf(values: Values, env: Env): Where {
+  const { migrations, url, "token-env": tokenEnv } = values;
+  const database = databaseOf(values, env);
   if (database === undefined) {
-    if (migrations !== undefined) throw new UsageError("--migrations: needs --database");
     const address = urlOf(url);
     return { url: address, token: tokenOf(tokenEnv, address, env) };
   }
+  const option = values.database === undefined ? "--database-env" : "--database";
   if (url !== undefined || tokenEnv !== undefined)
-    throw new UsageError("--database: cannot be combined with --url or --token-env");
-  if (!/^sqlite:.+|^(mysql|mariadb):\/\/.+\/.+/.test(database))
-    throw new UsageError("--database: expected sqlite:path/to/file.db or mysql://user:password@host:3306/database");
-  return { databaseUrl: database, migrations };
+    throw new UsageError(`${option}: cannot be combined with --url or --token-env`);
+  if (!/^sqlite:.+|^(mysql|mariadb):\/\/.+\/.+/.test(database.url))
+    throw new UsageError(
+      `${database.from}: expected sqlite:path/to/file.db or mysql://user:password@host:3306/database`,
+    );
+  return { databaseUrl: database.url, migrations };
 }
 
 function commandOf(name: string | undefined): Command {
@@ -123,6 +146,9 @@ export function readSettings(args: readonly string[], env: Env): Settings | "hel
   if (command === "cancel" && "databaseUrl" in where)
     throw new UsageError("cancel: expected --url; a run in a process ends with Ctrl-C");
   const [waitSeconds, limit] = [waitOf(values.wait, command), limitOf(values.limit, command)];
-  const common = { runId, where, waitSeconds, limit, json, write };
+  const check = values.check === true;
+  if (check && command !== "status" && command !== "plan")
+    throw new UsageError(`--check: expected with status or plan, not ${command}`);
+  const common = { runId, where, waitSeconds, limit, check, json, write };
   return isChange(command) ? { ...common, command, change: changeOf(command, more) } : { ...common, command };
 }

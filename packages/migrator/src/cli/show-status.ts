@@ -8,7 +8,8 @@ const instant = (milliseconds: number | null): string =>
 /** What a leader is doing, in a few words. */
 export function activity({ problem, state }: ReplicasetStatus): string {
   if (state === null) return problem?.code ?? "unknown";
-  const { running, pending, last } = state;
+  const { running, pending, last, lock } = state;
+  if (running === null && lock != null) return `busy with ${lock.owner ?? "another process"}`;
   if (running === null) return pending.length > 0 && last?.outcome === "failed" ? `failed ${last.name}` : "idle";
   const { name, elapsed_ms, limit_ms, progress, waiting } = running;
   const percent = progress === null ? "" : `, ${Math.round(progress)} %`;
@@ -36,15 +37,17 @@ function* remarks({ leader, name, problem, state }: ReplicasetStatus): Generator
   if (last?.error != null) yield* placeLines(leader ?? name, last.place);
 }
 
-export function statusText({ cluster, config_version, run, lists_differ, replicasets }: Status): string {
+export function statusText({ cluster, config_version, run, lists_differ, refused, replicasets }: Status): string {
   const runText = run === null ? "no run" : `run ${run.run_id} of ${run.owner} since ${instant(run.since)}`;
   const rows = table(["replica set", "leader", "applied", "pending", "now"], replicasets.map(rowOf));
   const more = replicasets.flatMap((one) => [...remarks(one)]).map(printable);
   const differ = lists_differ ? ["Leaders have applied different migrations."] : [];
+  const refusal = refused == null || run !== null ? [] : [`up would be refused, ${refused.code}: ${refused.detail}`];
   return [
     `Cluster ${printable(cluster)}, configuration version ${config_version}, ${printable(runText)}.`,
     rows,
     ...more,
     ...differ,
+    ...refusal.map(printable),
   ].join("\n");
 }

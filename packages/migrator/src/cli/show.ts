@@ -25,6 +25,18 @@ export function exitCodeOf(reply: Reply): number {
   return status === 504 ? 4 : status >= 400 && status < 500 ? 2 : 3;
 }
 
+/** Problems of a plan that `up` would be refused with, and that do not only say that it cannot be made now. */
+const refusals: ReadonlySet<string> = new Set(["loader_failed", "leader_not_found", "several_leaders"]);
+
+/** With `--check`: 0 nothing to do, 1 pending, 2 refused; otherwise as `exitCodeOf`. */
+export function checkCodeOf(command: Command, reply: Reply): number {
+  if (!isDone(reply)) return refusals.has(problemIn(reply.body)?.code ?? "") ? 2 : exitCodeOf(reply);
+  if (command === "plan") return Object.values(namesUnder("pending", reply.body) ?? {}).flat().length > 0 ? 1 : 0;
+  const status = statusIn(reply.body);
+  if (status?.refused != null) return 2;
+  return status?.replicasets.some(({ state }) => state !== null && state.pending.length > 0) ? 1 : 0;
+}
+
 function doneText(command: Command, { body }: Reply): string | undefined {
   if (command === "cancel") return "The run is being stopped.";
   const status = statusIn(body);

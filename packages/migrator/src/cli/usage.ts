@@ -17,16 +17,20 @@ Over HTTP, any instance of the cluster:
 
 In this process, for one database without a cluster:
   --database URL     sqlite:path/to/file.db or mysql://user:password@host:3306/database
-  --migrations DIR   folder of the migrations; default ./migrations
+  --database-env NAME
+                     environment variable with that URL, so that no password shows in the list of processes
+  --migrations DIR   folder of the migrations; default ./migrations. Alone: of the database of DATABASE_URL
 
   --yes              baseline and repair: do it; without it they tell what they would change
   --wait SECONDS     up, move and with --yes: wait for another run to end; default 0
   --limit N          history: the newest N lines of each leader, 1 to 1000; default 100
-  --json             print the response unchanged, and nothing else
+  --check            status and plan: exit with 1 when something is pending, with 2 when up would be refused
+  --json             print the response unchanged, and nothing else; also what is wrong
   --help, -h         print this
   --version, -v      print the version of the package
 
-Exit code: 0 done, 2 refused or called wrongly, 3 failed or no response, 4 timed out or cancelled, 130 interrupted.`;
+Exit code: 0 done, 1 pending with --check, 2 refused or called wrongly, 3 failed or no response, 4 timed out or
+cancelled, 130 interrupted.`;
 
 /** Wrong usage of the command. The message says what is expected. */
 export class UsageError extends Error {

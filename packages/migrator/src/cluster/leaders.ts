@@ -60,10 +60,14 @@ const precedence = ["several_leaders", "leader_not_found", "user_bypasses_read_o
  * @throws MigratorError `several_leaders`, `leader_not_found`, `user_bypasses_read_only`, naming every replica set
  *   concerned
  */
-export async function leadersOf(cluster: Cluster, topology: Topology): Promise<Leader[]> {
+export const leadersOf = async (cluster: Cluster, topology: Topology): Promise<Leader[]> =>
+  leadersAmong(cluster, await findAll(cluster, topology));
+
+/** As `leadersOf`, of replica sets whose instances were probed already. */
+export function leadersAmong(cluster: Cluster, all: readonly Found[]): Leader[] {
   const leaders: Leader[] = [];
   const problems: MigratorError[] = [];
-  for (const found of await findAll(cluster, topology))
+  for (const found of all)
     try {
       if (found.problem !== undefined) throw found.problem;
       requireNoBypass(cluster, found);

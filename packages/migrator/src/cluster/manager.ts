@@ -217,7 +217,7 @@ export function createManager(options: ManagerOptions): Manager {
     moveMigrationsState: (upOptions = {}) =>
       run("move_migrations_state", upOptions, (call) => moveMigrationsState(cluster, call)),
     plan: () => run("plan", {}, (call) => plan(cluster, call)),
-    status: () => status(cluster),
+    status: () => status(cluster, { runId: randomUUID(), signal: closing.signal }),
     amend: (change, { write = false, ...amendOptions } = {}) =>
       run("amend", amendOptions, (call) => amend(cluster, call, change, write)),
     history: (historyOptions = {}) => history(cluster, historyOptions),

@@ -1,9 +1,11 @@
 import type { LockHolder, Mode, NodeStatus } from "../protocol/contracts.ts";
 import { MigratorError, type MigratorErrorCode } from "../protocol/errors.ts";
 import { callNode } from "./call-node.ts";
-import type { Cluster } from "./cluster.ts";
+import type { Call, Cluster } from "./cluster.ts";
+import { clusterSchema } from "./cluster-schema.ts";
 import { readClusterState } from "./cluster-state.ts";
-import { type Found, findAll } from "./leaders.ts";
+import { type Found, findAll, leadersAmong } from "./leaders.ts";
+import { type Facts, planOver } from "./plan.ts";
 
 type Trouble = Readonly<{ code: MigratorErrorCode; detail: string }>;
 
@@ -30,12 +32,15 @@ export type ReplicasetStatus = Readonly<{
  * Status of the whole cluster.
  * - `holder`       the coordinator of the current run
  * - `listsDiffer`  leaders have applied different names, or the same in a different order
+ * - `refused` what `up` would be refused with now, or would fail with although nothing is pending; null when it would
+ *   not
  */
 export type ClusterStatus = Readonly<{
   cluster: string;
   configVersion: number;
   holder: LockHolder | null;
   listsDiffer: boolean;
+  refused: Trouble | null;
   replicasets: readonly ReplicasetStatus[];
 }>;
 
@@ -60,20 +65,38 @@ async function replicasetStatus(cluster: Cluster, found: Found): Promise<Replica
   }
 }
 
+/** What `up` would be refused with now. Leaders with pending migrations may have other schemas until these are applied. */
+async function refusal(cluster: Cluster, call: Pick<Call, "runId" | "signal">, facts: Facts): Promise<Trouble | null> {
+  try {
+    const pending = await planOver(cluster, call, facts);
+    const isDone = Object.values(pending).every((names) => names.length === 0);
+    if (isDone && cluster.useSchema()) await clusterSchema(cluster, leadersAmong(cluster, facts.found));
+    return null;
+  } catch (error) {
+    if (error instanceof MigratorError) return troubleOf(error);
+    throw error;
+  }
+}
+
 /**
  * Reads every replica set; one without a leader is reported and does not hide the others.
  * @throws MigratorError `config_store_unavailable`, `bad_config`
  */
-export async function status(cluster: Cluster): Promise<ClusterStatus> {
-  const { topology, snapshot } = await readClusterState(cluster);
+export async function status(cluster: Cluster, call: Pick<Call, "runId" | "signal">): Promise<ClusterStatus> {
+  const state = await readClusterState(cluster);
+  const { topology, snapshot } = state;
   const [holder, found] = await Promise.all([cluster.store.holder(), findAll(cluster, topology)]);
-  const replicasets = await Promise.all(found.map((one) => replicasetStatus(cluster, one)));
+  const [refused, ...replicasets] = await Promise.all([
+    refusal(cluster, call, { holder, state, found }),
+    ...found.map((one) => replicasetStatus(cluster, one)),
+  ]);
   const lists = replicasets.flatMap((one) => (one.status === null ? [] : [JSON.stringify(one.status.applied)]));
   return {
     cluster: topology.cluster,
     configVersion: snapshot.version,
     holder,
     listsDiffer: new Set(lists).size > 1,
+    refused,
     replicasets,
   };
 }

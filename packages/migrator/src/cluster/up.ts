@@ -2,9 +2,9 @@ import type { CoordinatorLock, Listed, RunRequest } from "../protocol/contracts.
 import { seconds } from "../protocol/format.ts";
 import type { NamesByLeader } from "../protocol/outcomes.ts";
 import { safeDisposable } from "../protocol/safe-log.ts";
-import { callNode } from "./call-node.ts";
 import { changeConfig } from "./change-config.ts";
 import type { Call, Cluster } from "./cluster.ts";
+import { clusterSchema } from "./cluster-schema.ts";
 import { type ClusterState, ownList, readClusterState, requireMoved } from "./cluster-state.ts";
 import { schemaSection } from "./config/sections.ts";
 import { runReplicaset, type Work } from "./failover.ts";
@@ -20,10 +20,7 @@ import { preflight, type Ready } from "./preflight.ts";
  *   `leader_unreachable`
  */
 async function writeSchema(cluster: Cluster, leaders: readonly Leader[], runId: string): Promise<void> {
-  const read = leaders.map(
-    async ({ alias, node }) => [alias, await callNode(cluster, node, (one) => one.schema())] as const,
-  );
-  const { text } = await cluster.buildSchema(new Map(await Promise.all(read)));
+  const text = await clusterSchema(cluster, leaders);
   await changeConfig(cluster, `${cluster.alias}, run ${runId}`, ({ sections }) =>
     sections.get(schemaSection) === text ? null : { filename: schemaSection, content: text },
   );

@@ -1247,10 +1247,11 @@ function Status_reply(data, {instancePath="", parentData, parentDataProperty, ro
   if(data.config_version === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "config_version"}}); }
   if(data.run === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "run"}}); }
   if(data.lists_differ === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lists_differ"}}); }
+  if(data.refused === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refused"}}); }
   if(data.replicasets === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicasets"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!(((((key0 === "cluster") || (key0 === "config_version")) || (key0 === "run")) || (key0 === "lists_differ")) || (key0 === "replicasets"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!((((((key0 === "cluster") || (key0 === "config_version")) || (key0 === "run")) || (key0 === "lists_differ")) || (key0 === "refused")) || (key0 === "replicasets"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -1303,13 +1304,48 @@ function Status_reply(data, {instancePath="", parentData, parentDataProperty, ro
   if(data.lists_differ !== undefined){
    if(typeof data.lists_differ !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/lists_differ",schemaPath:"#/properties/lists_differ/type",keyword:"type",params:{type: "boolean"}}); }
   }
+  if(data.refused !== undefined){
+   let data4 = data.refused;
+   const _errs14 = errors;
+   let ends1 = [];
+   let valid2 = false;
+   const _errs15 = errors;
+   if(!(Trouble_reply(data4, {instancePath:instancePath+"/refused",parentData:data,parentDataProperty:"refused",rootData}))){
+    vErrors = vErrors === null ? Trouble_reply.errors : vErrors.concat(Trouble_reply.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+   var _valid1 = _errs15 === errors;
+   ends1[0] = errors;
+   valid2 = valid2 || _valid1;
+   if(!valid2){
+    const _errs16 = errors;
+    if(data4 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid1 = _errs16 === errors;
+    ends1[1] = errors;
+    valid2 = valid2 || _valid1;
+   }
+   if(!valid2){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs14, ends1, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs14;
+    if(vErrors !== null){
+     if(_errs14){
+      vErrors.length = _errs14;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
   if(data.replicasets !== undefined){
-   let data4 = data.replicasets;
-   if(Array.isArray(data4)){
-    const len0 = data4.length;
+   let data5 = data.replicasets;
+   if(Array.isArray(data5)){
+    const len0 = data5.length;
     const start1 = errors;
     for(let i0=0; i0<len0; i0++){
-     if(!(ReplicaSetStatus_reply(data4[i0], {instancePath:instancePath+"/replicasets/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+     if(!(ReplicaSetStatus_reply(data5[i0], {instancePath:instancePath+"/replicasets/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
       vErrors = vErrors === null ? ReplicaSetStatus_reply.errors : vErrors.concat(ReplicaSetStatus_reply.errors.slice(0, 20));
       errors = vErrors.length;
      }

@@ -367,6 +367,8 @@ export interface components {
             run: components["schemas"]["Holder"] | null;
             /** @description True when two leaders have applied different names, or the same in another order. */
             lists_differ: boolean;
+            /** @description What `POST /migrations/up` would be refused with now, or fail with although nothing is pending; null when it would not. */
+            refused: components["schemas"]["Trouble"] | null;
             /** @description In the order of the topology. */
             replicasets: components["schemas"]["ReplicaSetStatus"][];
         };

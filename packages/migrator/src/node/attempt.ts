@@ -19,6 +19,7 @@ export type AttemptResult =
       outcome: Exclude<AttemptOutcome, "applied">;
       tried: boolean;
       error: unknown;
+      attempt?: Attempt;
       stillRunning?: StillRunning;
     }>;
 
@@ -113,7 +114,7 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Listed
       const error = isBroken ? ending.cause : await withWait(tools, job, ending);
       const stopping = { code: settled(code), isBroken };
       const stillRunning = await stopCode(tools, stopping, () => close(tools, line, outcome, error));
-      return { outcome, tried: true, error, ...(stillRunning === undefined ? {} : { stillRunning }) };
+      return { outcome, tried: true, error, attempt: line, ...(stillRunning === undefined ? {} : { stillRunning }) };
     }
     if (failure !== undefined) throw failure.error;
     await requireLock(tools);
@@ -123,6 +124,6 @@ export async function attemptMigration(tools: Tools, job: Job, migration: Listed
     const error = thrown instanceof RunAborted ? thrown : await explain(own, thrown);
     const outcome = error instanceof RunAborted ? error.outcome : isLost(error) ? "leadership_lost" : "failed";
     if (attempt !== undefined) await close(tools, attempt, outcome, error);
-    return { outcome, tried: attempt !== undefined, error };
+    return { outcome, tried: attempt !== undefined, error, ...(attempt === undefined ? {} : { attempt }) };
   }
 }

@@ -1,6 +1,7 @@
 import { settlesWithin } from "@segmark/database/pause";
 import type { ListedMigration } from "../engine/list/loader.ts";
 import { pendingOf } from "../engine/records/history.ts";
+import { withFirstFailure } from "../engine/records/records.ts";
 import { applyInOrder } from "../engine/run/apply-in-order.ts";
 import { failurePlaceOf, logFailure } from "../engine/run/failure.ts";
 import { listWithTimeout, loadWithTimeout } from "../engine/run/load-with-timeout.ts";
@@ -43,13 +44,14 @@ async function pending(tools: Omit<Tools, "work">, listed: readonly ListedMigrat
 }
 
 function outcomeOf(verdict: Exclude<AttemptResult, { outcome: "applied" }>, name: string): JobOutcome {
-  const { outcome, tried, error, stillRunning } = verdict;
+  const { outcome, tried, error, attempt, stillRunning } = verdict;
+  const reason = reasonOf(error);
   const failed = tried || outcome !== "leadership_lost" ? name : null;
   const place = failurePlaceOf(error, name);
   return {
     state: outcome,
     failed,
-    error: reasonOf(error),
+    error: attempt === undefined || outcome !== "failed" ? reason : withFirstFailure(reason, attempt),
     place,
     code: null,
     stillRunning: stillRunning !== undefined,

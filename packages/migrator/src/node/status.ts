@@ -7,19 +7,21 @@ import type { Holder } from "./storage.ts";
 type Last = NonNullable<NodeStatus["last"]>;
 type Waiting = NonNullable<NonNullable<NodeStatus["running"]>["waiting"]>;
 
-/** Also loads what is pending, so that a run starts nowhere while a migration does not load on one leader. */
-export async function inspect(own: NodeContext): Promise<Inspection> {
+async function read(own: NodeContext) {
   const { storage } = own;
   const list = await listWithTimeout(own);
   const busy = await storage.holder();
   const applied = await storage.applied();
   const names = new Set(applied.map(({ name }) => name));
-  await loadWithTimeout(
-    own,
-    list.filter(({ name }) => !names.has(name)),
-  );
-  const listed = list.map(({ name, hash }) => ({ name, hash }));
-  return { listed, applied, interrupted: await storage.interrupted(busy), busy };
+  const pending = list.filter(({ name }) => !names.has(name));
+  return { list, pending, applied, interrupted: await storage.interrupted(busy), busy };
+}
+
+/** Also loads what is pending, so that a run starts nowhere while a migration does not load on one leader. */
+export async function inspect(own: NodeContext): Promise<Inspection> {
+  const { list, pending, ...state } = await read(own);
+  await loadWithTimeout(own, pending);
+  return { ...state, listed: list.map(({ name, hash }) => ({ name, hash })) };
 }
 
 async function lastAttempt({ storage }: NodeContext, holder: Holder | null): Promise<Last | null> {
@@ -48,11 +50,10 @@ export async function waitOf(storage: NodeContext["storage"], job: Job): Promise
 
 /** @param job the run of this process that has not ended */
 export async function status(own: NodeContext, job: Job | undefined): Promise<NodeStatus> {
-  const { listed, applied, interrupted, busy } = await inspect(own);
-  const names = new Set(applied.map(({ name }) => name));
+  const { pending, applied, interrupted, busy } = await read(own);
   return {
-    applied: [...names],
-    pending: listed.map(({ name }) => name).filter((name) => !names.has(name)),
+    applied: applied.map(({ name }) => name),
+    pending: pending.map(({ name }) => name),
     interrupted,
     running: await runningNow(own, job),
     last: await lastAttempt(own, busy),

@@ -1,11 +1,17 @@
-import { mkdir, mkdtempDisposable, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtempDisposable, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { productOf } from "@segmark/database/product";
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../../../../test/support/contract.ts";
 import { run, start } from "../../../../test/support/manager/cli.ts";
+import { main } from "../../src/cli/main.ts";
 import { problemOf } from "../../src/cli/problem.ts";
+import { readSettings } from "../../src/cli/settings.ts";
+import { takeLock } from "../../src/engine/run/lock.ts";
 import { problems } from "../../src/generated/problems.ts";
+import { connect } from "../../src/node/connect.ts";
 import { MigratorError, type MigratorErrorCode } from "../../src/protocol/errors.ts";
 
 const core = new URL("../../src/engine/run/context.ts", import.meta.url).href;
@@ -23,6 +29,22 @@ async function application(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) await write(name, text);
   const on = ["--database", `sqlite:${folder.path}/shop.db`, "--migrations", migrations];
   return { on, write, migrations, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+}
+
+/** The command in this process. */
+async function called(...args: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const screen = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const exit = (code: number): never => {
+    throw new Error(`It left with ${code}.`);
+  };
+  const io = { env: {}, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined, exit };
+  const code = await main(args, io);
+  return { code, ...written };
 }
 
 describe("segmark-migrate for one database", () => {
@@ -61,6 +83,56 @@ describe("segmark-migrate for one database", () => {
     expect(failed.stderr).toContain("migration_failed (500): 02_second.ts failed on local: no.");
     await shop.write("02_second.ts", create("second"));
     expect((await run("up", ...shop.on)).stdout).toBe("leader  applied now\nlocal   02_second.ts\n");
+  });
+
+  it("shows before it runs what would be refused, with exit codes for a pipeline", async () => {
+    await using shop = await application({ "01_first.ts": create("first"), "02_second.ts": create("second") });
+    const looks = async (): Promise<unknown[]> => {
+      const status = await called("status", "--check", ...shop.on);
+      const { code } = await called("plan", "--check", ...shop.on);
+      return [status.code, code, /^up would be refused, (\w+): (.*)\.$/m.exec(status.stdout)?.slice(1)];
+    };
+    await called("up", ...shop.on);
+    expect(await looks()).toEqual([0, 0, undefined]);
+    await shop.write("03_third.ts", create("third"));
+    expect(await looks()).toEqual([1, 1, undefined]);
+    await shop.write("03_third.ts", "export const up = (");
+    expect(await looks()).toEqual([2, 2, ["loader_failed", expect.stringContaining("03_third.ts cannot be loaded")]]);
+    await shop.write("02_second.ts", create("other"));
+    await shop.write("03_third.ts", create("third"));
+    const edited = expect.stringContaining("02_second.ts was changed after it was applied on local");
+    expect(await looks()).toEqual([2, 2, ["applied_migration_changed", edited]]);
+    await rename(join(shop.migrations, "02_second.ts"), join(shop.migrations, "02_renamed.ts"));
+    const renamed = expect.stringContaining("02_second.ts was applied on local and is not in the list");
+    expect(await looks()).toEqual([2, 2, ["order_violation", renamed]]);
+  });
+
+  it("shows that another process is at work", async () => {
+    await using shop = await application({ "01_first.ts": create("first") });
+    await called("up", ...shop.on);
+    const knex = connect(shop.on[1] ?? "");
+    const other = { id: randomUUID(), owner: "the other process", now: Date.now };
+    const lock = await takeLock(knex, await productOf(knex), other, { waitMs: 0, leaseMs: 60_000 });
+    const { code, stdout } = await called("status", "--check", ...shop.on);
+    expect([code, stdout]).toEqual([2, expect.stringMatching(/busy with the other process\n.*run_in_progress/s)]);
+    await lock[Symbol.asyncDispose]();
+    await knex.destroy();
+  });
+
+  it("tells how a migration failed first when it fails again for another reason", async () => {
+    const halfDone =
+      'const { knex } = storage();\n  await knex.schema.createTable("a", (table) => void table.increments());\n';
+    await using shop = await application({ "01_first.ts": unit(`${halfDone}  throw new Error("the disk is full");`) });
+    expect((await called("up", ...shop.on)).stderr).toContain("failed on local: the disk is full.");
+    const { stderr } = await called("up", ...shop.on);
+    expect(stderr).toMatch(/table `a` already exists\. It failed first at \S+: the disk is full\./);
+  });
+
+  it("takes the address of the database from the environment", () => {
+    const where = { databaseUrl: "sqlite:shop.db", migrations: undefined };
+    expect(readSettings(["up", "--database-env", "SHOP"], { SHOP: "sqlite:shop.db" })).toMatchObject({ where });
+    const alone = readSettings(["up", "--migrations", "steps"], { DATABASE_URL: "sqlite:shop.db" });
+    expect(alone).toMatchObject({ where: { ...where, migrations: "steps" } });
   });
 
   it("exits with 3 when the folder is missing, with 2 when an applied name is missing", async () => {

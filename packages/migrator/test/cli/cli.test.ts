@@ -307,7 +307,7 @@ describe("segmark-migrate with invalid arguments", () => {
     [["up", "--data", "sqlite:x.db"], "--data: unknown option; expected --database"],
     [["up", "-x"], "-x: unknown option"],
     [["up", "--url"], "--url: needs a value"],
-    [["up", "--url", "--json"], "--url: needs a value"],
+    [["up", "--url", "--wait"], "--url: needs a value"],
     [["up", "--json=yes"], "--json: takes no value"],
     [["up", "--wait", "1", "--wait", "2"], "--wait: may be given only once"],
     [["up", "--wait", "-5"], "--wait: expected seconds"],
@@ -316,7 +316,9 @@ describe("segmark-migrate with invalid arguments", () => {
     [["up", "--url", "127.0.0.1:8080"], "--url: expected an address like"],
     [["up", "--url", "http://:hunter2@127.0.0.1:1"], "--url: expected an address like"],
     [["up", "--token-env", "NOT_THERE"], "--token-env: NOT_THERE is not set"],
-    [["up", "--migrations", "x"], "--migrations: needs --database"],
+    [["up", "--migrations", "x"], "--migrations: needs a database, of --database, --database-env or DATABASE_URL"],
+    [["up", "--database-env", "NOT_THERE"], "--database-env: NOT_THERE is not set"],
+    [["up", "--check"], "--check: expected with status or plan, not up"],
     [["up", "--database", "shop.db"], "--database: expected sqlite:"],
     [["up", "--database", "sqlite:x.db", "--url", "http://localhost"], "--database: cannot be combined with --url"],
     [["status", "--database", "sqlite:not/there.db"], "--database: there is no file not/there.db"],
@@ -326,6 +328,11 @@ describe("segmark-migrate with invalid arguments", () => {
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^[^\n]* \(see segmark-migrate --help\)\n$/);
     expect(stderr.startsWith(wanted)).toBe(true);
+  });
+
+  it("is told as JSON with --json", async () => {
+    const { code, stdout, stderr } = await run("up", "--force", "--json");
+    expect([code, stderr, JSON.parse(stdout)]).toEqual([2, "", { code: "usage", detail: "--force: unknown option" }]);
   });
 
   it("without arguments it prints the usage", async () => {

@@ -106,6 +106,7 @@ describe("a run on one leader", () => {
     own.database.journal.push({
       run: died,
       name: "a",
+      firstFailure: null,
       startedAt: 1,
       endedAt: null,
       outcome: null,

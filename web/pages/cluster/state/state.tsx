@@ -47,6 +47,11 @@ export function ClusterState() {
               {texts.listsDiffer}
             </p>
           )}
+          {data.refused !== null && data.run === null && (
+            <p class="failure" role="alert">
+              {fill(texts.refused, { detail: data.refused.detail })}
+            </p>
+          )}
           <RunPanel status={data} started={started} reload={reload} />
           <h2>{texts.leaders}</h2>
           <LeaderCards replicaSets={data.replicasets} />

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { sentence } from "../../protocol/format.ts";
 import type { FailurePlace } from "../../protocol/outcomes.ts";
 import { type JournalRow, journalOrder } from "./journal.ts";
 import { deletePosition } from "./positions.ts";
@@ -7,8 +8,8 @@ type RecordRow = { id: number; name: string; hash: string | null };
 export type Applied = Readonly<{ name: string; hash: string | null }>;
 /** One run of one process over one database. `now` is in ms since 1970. */
 export type Run = Readonly<{ id: string; owner: string; now: () => number }>;
-/** One line of the journal. */
-export type Attempt = Readonly<{ run: Run; name: string; startedAt: number }>;
+/** One line of the journal. `firstFailure` is how this migration failed for the first time, as a sentence. */
+export type Attempt = Readonly<{ run: Run; name: string; startedAt: number; firstFailure: string | null }>;
 
 /** Applied migrations in the order of their ids; empty when the database was never migrated. */
 export async function readApplied(db: Knex): Promise<Applied[]> {
@@ -29,11 +30,31 @@ export async function readInterrupted(db: Knex): Promise<string[]> {
     .pluck("j.name");
 }
 
+/**
+ * The first failure explains the later ones: what failed half-way often fails again only because its beginning is there
+ * already.
+ */
+async function firstFailureOf(db: Knex, name: string): Promise<string | null> {
+  const row = await db<JournalRow>("_migrations_journal")
+    .where({ name })
+    .whereIn("outcome", ["failed", "timed_out"])
+    .orderBy("id")
+    .first("started_at", "error");
+  return row?.error == null
+    ? null
+    : `It failed first at ${new Date(Number(row.started_at)).toISOString()}: ${row.error}`;
+}
+
+/** The error of an attempt, with that of the first one if it was another. */
+export const withFirstFailure = (error: string, { firstFailure }: Pick<Attempt, "firstFailure">): string =>
+  firstFailure === null || firstFailure.endsWith(`: ${error}`) ? error : `${sentence(error)} ${firstFailure}`;
+
 export async function journalStart(db: Knex, run: Run, name: string): Promise<Attempt> {
   const startedAt = run.now();
+  const firstFailure = await firstFailureOf(db, name);
   const row = { run_id: run.id, name, started_at: startedAt, coordinator: run.owner.slice(0, 255) };
   await db<JournalRow>("_migrations_journal").insert(row);
-  return { run, name, startedAt };
+  return { run, name, startedAt, firstFailure };
 }
 
 export type AttemptOutcome = "applied" | "failed" | "timed_out" | "leadership_lost";

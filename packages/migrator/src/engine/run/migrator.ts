@@ -12,7 +12,15 @@ import { safeDisposable, safeLog } from "../../protocol/safe-log.ts";
 import { type ListedMigration, type Loader, listAll, loadEach } from "../list/loader.ts";
 import { pendingOf } from "../records/history.ts";
 import { tidyJournal } from "../records/journal.ts";
-import { journalEnd, journalStart, type Run, readApplied, readInterrupted, recordApplied } from "../records/records.ts";
+import {
+  journalEnd,
+  journalStart,
+  type Run,
+  readApplied,
+  readInterrupted,
+  recordApplied,
+  withFirstFailure,
+} from "../records/records.ts";
 import { ensureRecordTables } from "../records/tables.ts";
 import { applyInOrder } from "./apply-in-order.ts";
 import { loadContained, runWithStorage } from "./context.ts";
@@ -76,7 +84,8 @@ async function apply(
     await journalEnd(knex, attempt, "failed", { error, place }).catch(() => undefined); // the first error is the one to report
     logFailure(log, "error", { migration: name, place }, cause);
     const advice = "Statements before the failing one may have stayed. It runs again from its start next time.";
-    throw new MigratorError("migration_failed", `Migration ${name} failed: ${error}${whereText(place)} ${advice}`, {
+    const why = withFirstFailure(error, attempt);
+    throw new MigratorError("migration_failed", `Migration ${name} failed: ${why}${whereText(place)} ${advice}`, {
       cause,
       migration: name,
     });
