@@ -169,6 +169,7 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): NodeSto
     applied: async () => [...database.applied],
     interrupted: async (at) => interrupted(at),
     failed: async () => [],
+    foreign: async () => ({ records: undefined, beside: new Map() }),
     lastAttempt: async () => lastAttempt(),
     past: async (limit) => past(limit),
     holder: async () => holder(),

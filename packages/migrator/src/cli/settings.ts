@@ -3,11 +3,22 @@ import { defaultTokenFile } from "@segmark/database/url";
 import type { Change } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
 import { readArguments } from "./arguments.ts";
-import { type ChangeCommand, changeOf, isChange } from "./change.ts";
+import { type ChangeCommand, changeOf, isChange, refuseAdoptOptions } from "./change.ts";
 import { nearest } from "./nearest.ts";
 import { UsageError } from "./usage.ts";
 
-export const commands = ["up", "applied", "status", "plan", "history", "baseline", "repair", "move", "cancel"] as const;
+export const commands = [
+  "up",
+  "applied",
+  "status",
+  "plan",
+  "history",
+  "baseline",
+  "repair",
+  "adopt",
+  "move",
+  "cancel",
+] as const;
 export type Command = (typeof commands)[number];
 
 type Where =
@@ -137,6 +148,7 @@ export function readSettings(args: readonly string[], env: Env): Settings | "hel
   if (values.version === true) return "version";
   const command = commandOf(name);
   const [json, write] = [values.json === true, values.yes === true];
+  refuseAdoptOptions(command, values);
   if (write && !isChange(command)) throw new UsageError(`--yes: ${command} does not ask`);
   const [runId = "", ...rest] = command === "cancel" ? more : ["", ...(isChange(command) ? [] : more)];
   if (command === "cancel" && runId === "")
@@ -150,5 +162,5 @@ export function readSettings(args: readonly string[], env: Env): Settings | "hel
   if (check && command !== "status" && command !== "plan")
     throw new UsageError(`--check: expected with status or plan, not ${command}`);
   const common = { runId, where, waitSeconds, limit, check, json, write };
-  return isChange(command) ? { ...common, command, change: changeOf(command, more) } : { ...common, command };
+  return isChange(command) ? { ...common, command, change: changeOf(command, more, values) } : { ...common, command };
 }

@@ -7,6 +7,7 @@ export const usage = `segmark-migrate COMMAND [OPTIONS]
   history        what was done to every leader: when, how long, by whom, and how it ended
   baseline NAME  record everything up to NAME as applied, without running it
   repair [NAME]  accept an edited text, forget a failed attempt
+  adopt          take over what another tool has applied, named with --from
   move           take over the list of a version 0.x, once
   cancel RUN_ID  stop a run as its time limit would
 
@@ -21,7 +22,10 @@ In this process, for one database without a cluster:
                      environment variable with that URL, so that no password shows in the list of processes
   --migrations DIR   folder of the migrations; default ./migrations. Alone: of the database of DATABASE_URL
 
-  --yes              baseline and repair: do it; without it they tell what they would change
+  --from TOOL        adopt: knex, umzug, flyway, liquibase, dbmate, golang-migrate, prisma, drizzle or tarantool
+  --table NAME       adopt: its table of applied migrations, where that is not called as usual
+  --file FILE        adopt: a file that the tool keeps: meta/_journal.json, umzug.json, or an answer of tarantool
+  --yes              baseline, repair, adopt: do it; without it they tell what they would change
   --wait SECONDS     up, move and with --yes: wait for another run to end; default 0
   --limit N          history: the newest N lines of each leader, 1 to 1000; default 100
   --check            status and plan: exit with 1 when something is pending, with 2 when up would be refused

@@ -43,6 +43,13 @@ function requireMeant(change: Change, amendments: readonly Amendment[], write: b
     throw badRequest(`There is something to repair of ${names(found)}. Name those that you mean. Nothing was changed.`);
 }
 
+/** @throws MigratorError `state_inconsistent` when no leader has the table of the other tool */
+function requireTable(amendments: readonly Amendment[]): void {
+  const [first] = amendments;
+  if (first?.missing === undefined || amendments.some(({ missing }) => missing === undefined)) return;
+  throw new MigratorError("state_inconsistent", `No leader has a table ${first.missing}. Nothing was changed.`);
+}
+
 /** Compares what is there with what a baseline says is there; the tables of each leader, as a remark. */
 async function withTables(
   cluster: Cluster,
@@ -107,11 +114,9 @@ async function amendLocked(
   const planned = await amendAll(false);
   const refusal = nothingRun(planned, runId, "changed");
   if (refusal !== undefined) throw refusal;
-  requireMeant(
-    change,
-    planned.map(({ amendment }) => amendment),
-    lock !== undefined,
-  );
+  const amendments = planned.map(({ amendment }) => amendment);
+  requireMeant(change, amendments, lock !== undefined);
+  requireTable(amendments);
   const compared = await withTables(cluster, leaders, change, planned);
   if (lock === undefined) return resultOf(compared);
 

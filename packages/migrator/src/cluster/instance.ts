@@ -115,14 +115,18 @@ function remoteNodes(secret: string | undefined): (member: Member) => Node {
 }
 
 /**
- * A run may start with a topology that this instance has not read yet: refresh it, so that the roles of its replica set
- * are current.
+ * A run, and a change of records, may start with a topology that this instance has not read yet: refresh it, so that its
+ * replica set and the roles of that are current.
  */
 const withFreshTopology = (node: LocalNode, membership: Membership): Node => ({
   ...node,
   start: async (request) => {
     await membership.refresh();
     await node.start(request);
+  },
+  amend: async (request) => {
+    await membership.refresh();
+    return node.amend(request);
   },
 });
 

@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "af53d93be807629d2699154c5628242e40acec9a639551502aa0aec07cf94e6a",
+  sha256: "4e6ff0557c2779cd3dd766dd47e97681e8a9493d9a886f39b7574e04bdd33ce9",
   parts: {},
   command: "npm run generate",
 };

@@ -14,6 +14,47 @@ type Reply_f77c328d90e0 = {
 };
 
 export declare const operations: {
+  readonly adoptMigrations: {
+    readonly operationId: "adoptMigrations";
+    readonly method: "post";
+    readonly path: "/migrations/adopt";
+    readonly tag: "records";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: undefined;
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: "OPERATOR_TOKEN";
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: false;
+      readonly maxBytes: 1048576;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_af38e42f21da;
+      readonly "401": Reply_af38e42f21da;
+      readonly "403": Reply_af38e42f21da;
+      readonly "404": Reply_af38e42f21da;
+      readonly "408": Reply_af38e42f21da;
+      readonly "409": Reply_af38e42f21da;
+      readonly "413": Reply_af38e42f21da;
+      readonly "415": Reply_af38e42f21da;
+      readonly "422": Reply_af38e42f21da;
+      readonly "500": Reply_af38e42f21da;
+      readonly "503": Reply_af38e42f21da;
+    };
+  };
   readonly baselineMigrations: {
     readonly operationId: "baselineMigrations";
     readonly method: "post";
@@ -323,6 +364,7 @@ export declare const securitySchemes: {};
 export type OperationId = keyof typeof operations;
 /** The operations that need a handler of their own; the others are aliases. */
 export type HandledOperationId =
+  | "adoptMigrations"
   | "baselineMigrations"
   | "cancelRun"
   | "getClusterConfig"

@@ -1,14 +1,47 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 const path_run_id_652b2c4d3c47 = { name: "run_id", in: "path", required: true, style: "simple", explode: false, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "a UUID", refusal: undefined, refusalCode: undefined };
 const query_apply_6a36ae728fbc = { name: "apply", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["boolean"], fields: {}, allowEmpty: false, expected: "true or false", refusal: undefined, refusalCode: undefined };
+const query_from_6234ba71a97c = { name: "from", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "one of knex, umzug, flyway, liquibase, dbmate, golang-migrate, prisma, drizzle, tarantool", refusal: undefined, refusalCode: undefined };
 const query_limit_50892d32d417 = { name: "limit", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["integer"], fields: {}, allowEmpty: false, expected: "a whole number from 1 to 1000", refusal: undefined, refusalCode: undefined };
 const query_migration_742f4e0f3adf = { name: "migration", in: "query", required: false, style: "form", explode: true, shape: "list", types: ["string"], fields: {}, allowEmpty: false, expected: "a list of at most 1000 elements, each text of 1 to 255 characters", refusal: undefined, refusalCode: undefined };
 const query_name_b3b9eadda8ca = { name: "name", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined };
+const query_table_5dc8e6202306 = { name: "table", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 64 characters", refusal: undefined, refusalCode: undefined };
 const query_wait_faa86671be87 = { name: "wait", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["number"], fields: {}, allowEmpty: false, expected: "a number from 0 to 86400", refusal: undefined, refusalCode: undefined };
 const reply_8b5e6956b370 = { mediaType: "application/json", contents: { "application/json": "json" }, optional: false };
 const reply_a364e673d40c = { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false };
 
 export const operations = {
+  adoptMigrations: {
+    operationId: "adoptMigrations",
+    method: "post",
+    path: "/migrations/adopt",
+    tag: "records",
+    aliasOf: undefined,
+    deprecated: false,
+    caller: undefined,
+    cache: "no-store",
+    requires: undefined,
+    token: "OPERATOR_TOKEN",
+    security: [],
+    parameters: [query_from_6234ba71a97c, query_table_5dc8e6202306, query_apply_6a36ae728fbc, query_wait_faa86671be87],
+    body: {
+      required: false,
+      maxBytes: 1048576,
+      unlisted: "ignored",
+      contents: [
+        {
+          mediaType: "application/json",
+          kind: "json",
+          primitive: false,
+          fields: [
+            { path: "", expected: "an object", refusal: undefined, refusalCode: undefined },
+            { path: "file", expected: "text of at most 1000000 characters", refusal: undefined, refusalCode: undefined },
+          ],
+        },
+      ],
+    },
+    replies: { "200": reply_8b5e6956b370, "400": reply_a364e673d40c, "401": reply_a364e673d40c, "403": reply_a364e673d40c, "404": reply_a364e673d40c, "408": reply_a364e673d40c, "409": reply_a364e673d40c, "413": reply_a364e673d40c, "415": reply_a364e673d40c, "422": reply_a364e673d40c, "500": reply_a364e673d40c, "503": reply_a364e673d40c },
+  },
   baselineMigrations: {
     operationId: "baselineMigrations",
     method: "post",

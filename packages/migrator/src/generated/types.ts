@@ -168,6 +168,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/migrations/adopt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over what another tool has applied
+         * @description Reads on every leader what another tool has recorded, in its own table, which is never written to, and records the same migrations
+         *     here, without running any. Refused when the tool is at work or left something half done, when it has applied what the list does not
+         *     have, and when what it has applied is not the beginning of the list.
+         */
+        post: operations["adoptMigrations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/migrations/move_migrations_state": {
         parameters: {
             query?: never;
@@ -256,6 +278,11 @@ export interface components {
             leaders: {
                 [key: string]: components["schemas"]["Amendment"];
             };
+        };
+        /** @description A file of another tool. */
+        ForeignFile: {
+            /** @description Its text. */
+            file: string;
         };
         /** @description What changed, or would, on one leader. */
         Amendment: {
@@ -1136,6 +1163,63 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["BadConfiguration"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adoptMigrations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The tool.
+                 * @example knex
+                 */
+                from: "knex" | "umzug" | "flyway" | "liquibase" | "dbmate" | "golang-migrate" | "prisma" | "drizzle" | "tarantool";
+                /**
+                 * @description Its table of applied migrations, where that is not called as usual.
+                 * @example my_migrations
+                 */
+                table?: string;
+                /**
+                 * @description Do it. Without it nothing is written, and the answer tells what would be.
+                 * @example true
+                 */
+                apply: boolean;
+                /**
+                 * @description With `apply`, seconds to stand in line when another run holds the lock.
+                 * @example 60
+                 */
+                wait: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A file that some tools keep: `meta/_journal.json` of Drizzle, `umzug.json`, the answer of `GET /migrations/applied` of tarantool/migrations. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ForeignFile"];
+            };
+        };
+        responses: {
+            /** @description What is changed on each leader, or would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Amendments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["BadConfiguration"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,6 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 import { ucs2length } from "@segmark/openapi/validation";
+const enum_cd16f15625f2 = ["knex","umzug","flyway","liquibase","dbmate","golang-migrate","prisma","drizzle","tarantool"];
 const format_uuid = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const type_f2aa28b7b593 = ["string","null"];
 function ConfigPatch_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -46,6 +47,28 @@ function ConfigPatch_request(data, {instancePath="", parentData, parentDataPrope
  ConfigPatch_request.errors = vErrors;
  return errors === 0;
 }
+function ForeignFile_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.file === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(key0 === "file")){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.file !== undefined){
+   let data0 = data.file;
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 1000000){ errors = (vErrors ??= []).push({instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit: 1000000}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ForeignFile_request.errors = vErrors;
+ return errors === 0;
+}
 function SectionChange_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -72,6 +95,39 @@ function SectionChange_request(data, {instancePath="", parentData, parentDataPro
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  SectionChange_request.errors = vErrors;
+ return errors === 0;
+}
+function adoptMigrations_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.apply === undefined){
+   data.apply = false;
+  }
+  if(data.wait === undefined){
+   data.wait = 0;
+  }
+  if(data.from === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"}}); }
+  if(data.from !== undefined){
+   let data0 = data.from;
+   if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}); }
+   if(!(((((((((data0 === "knex") || (data0 === "umzug")) || (data0 === "flyway")) || (data0 === "liquibase")) || (data0 === "dbmate")) || (data0 === "golang-migrate")) || (data0 === "prisma")) || (data0 === "drizzle")) || (data0 === "tarantool"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/enum",keyword:"enum",params:{allowedValues: enum_cd16f15625f2}}); }
+  }
+  if(data.table !== undefined){
+   let data1 = data.table;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/table",schemaPath:"#/properties/table/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/table",schemaPath:"#/properties/table/minLength",keyword:"minLength",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(typeof data.apply !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/apply",schemaPath:"#/properties/apply/type",keyword:"type",params:{type: "boolean"}}); }
+  let data3 = data.wait;
+  if((typeof data3 == "number") && (isFinite(data3))){
+   if(data3 > 86400 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}}); }
+   if(data3 < 0 || isNaN(data3)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
+  }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}}); }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ adoptMigrations_query.errors = vErrors;
  return errors === 0;
 }
 function baselineMigrations_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -208,6 +264,7 @@ function repairMigrations_query(data, {instancePath="", parentData, parentDataPr
  return errors === 0;
 }
 export const requests = {
+  "adoptMigrations": { query: adoptMigrations_query, body: { "application/json": ForeignFile_request } },
   "baselineMigrations": { query: baselineMigrations_query },
   "cancelRun": { path: cancelRun_path },
   "getClusterConfig": {},

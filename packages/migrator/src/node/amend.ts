@@ -65,37 +65,64 @@ function repair(listed: readonly Listed[], migrations: readonly string[]): Choos
   };
 }
 
-async function chooserOf({ alias }: NodeContext, change: Change, listed: readonly Listed[]): Promise<Choose> {
+type Adopting = Extract<Change, Readonly<{ kind: "adopt" }>>;
+
+/** @throws MigratorError of `adoptedOf`, and `bad_request` for an unknown tool */
+async function adopt(own: NodeContext, { from, table, file }: Adopting, list: readonly Listed[]): Promise<Choose> {
+  const { alias, storage } = own;
+  const { adoptedOf, stateOf, toolOf } = await import("../engine/adopt/adopted.ts");
+  const tool = toolOf(from);
+  const tables = await storage.foreign(tool, table);
+  const [missing] = tables.records === undefined && file === undefined ? [table ?? tool.records[0]] : [];
+  if (missing !== undefined)
+    return () => ({ ...nothing, amendment: { changes: [], remarks: [`It has no table ${missing}.`], missing } });
+  const state = stateOf(alias, tool, { ...tables, list, file, leader: [alias, own.replicaset()] });
+  const { migrations, remarks } = adoptedOf(alias, tool.title, state, list);
+  const foreignNames = new Map(state.applied.map(({ migration, name }) => [migration, name]));
+  return ({ applied }) => {
+    const append = continued(alias, list, migrations.length, applied);
+    const changes = append.map(({ name }) => ({
+      migration: name,
+      change: "adopted",
+      detail: foreignNames.get(name) ?? null,
+    }));
+    return { ...nothing, append, as: "adopted", amendment: { changes, remarks } };
+  };
+}
+
+async function chooserOf(own: NodeContext, change: Change, listed: readonly Listed[]): Promise<Choose> {
+  const { alias } = own;
   switch (change.kind) {
     case "baseline":
       return baseline(alias, listed, change.name);
     case "repair":
       return repair(listed, change.migrations);
-    default:
-      throw new MigratorError("bad_request", `${alias} does not know how to ${change.kind}.`);
+    case "adopt":
+      return adopt(own, change, listed);
   }
 }
 
 /**
  * Changes records without running anything; checks and writes in one transaction. A dry run writes nothing and creates
  * no table.
- * @throws MigratorError `lists_differ`, `order_violation`, `run_in_progress`, `leadership_lost`
+ * @throws MigratorError `lists_differ`, `order_violation`, `state_inconsistent`, `run_in_progress`, `leadership_lost`
  */
 export async function amend(own: NodeContext, request: AmendRequest): Promise<Amendment> {
   const { storage, alias, now } = own;
   const { runId: id, fence, coordinator, list, write, change } = request;
   const loaded = (await listWithTimeout(own)).map(({ name, hash }) => ({ name, hash }));
   requireSameList(alias, loaded, coordinator, list);
-  const choose = await chooserOf(own, change, withChecksums(loaded, list));
+  const chooser = (): Promise<Choose> => chooserOf(own, change, withChecksums(loaded, list));
   if (!write) {
     const holder = await storage.holder();
     if (holder !== null) throw inProgress(alias, holder);
+    const choose = await chooser();
     return choose({ applied: await storage.applied(), failed: await storage.failed(null) }).amendment;
   }
   await prepareLeader(own);
   const lock = await storage.lock({ id, fence, now, owner: coordinator }, own.lockWaitMs);
   await using _lock = safeDisposable(lock, own.log);
-  const { amendment } = await lock.amend(choose);
+  const { amendment } = await lock.amend(await chooser());
   own.log.info({ leader: alias, run: id, change: change.kind, changes: amendment.changes }, "records were changed");
   return amendment;
 }

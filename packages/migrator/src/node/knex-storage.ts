@@ -119,6 +119,7 @@ export function createKnexStorage(options: KnexStorageOptions): NodeStorage {
     lastAttempt: () => lastAttemptIn(records()),
     failed: async (holder) =>
       (await readFailed(records())).filter(({ runId }) => holder === null || runId !== holder.runId),
+    foreign: async (tool, table) => (await import("../engine/adopt/read-tables.ts")).readTables(db, tool, table),
     past: (limit) => readPast(records(), limit),
     holder: async () => readHolder(records(), await productOf(unsynced.knex), heldBy?.id),
     lock,

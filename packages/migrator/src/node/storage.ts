@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { ForeignTables, ForeignTool } from "../engine/adopt/foreign.ts";
 import type { Amending, FailedAttempt, RecordState } from "../engine/records/amend.ts";
 import type { Attempt, AttemptOutcome, Failure, OutdatedHash, Run } from "../engine/records/records.ts";
 import type { PastLine } from "../engine/records/timeline.ts";
@@ -80,6 +81,8 @@ export interface NodeStorage {
   interrupted(holder: Holder | null): Promise<readonly string[]>;
   /** Failed and interrupted attempts, except those that the holder of the lock is running. */
   failed(holder: Holder | null): Promise<readonly FailedAttempt[]>;
+  /** The tables of another tool; `table` is the name of its table of applied migrations, if it is not the usual one. */
+  foreign(tool: ForeignTool, table: string | undefined): Promise<ForeignTables>;
   lastAttempt(): Promise<LastAttempt | null>;
   /** What was done to this database, the newest `limit` lines, newest last. */
   past(limit: number): Promise<readonly PastLine[]>;

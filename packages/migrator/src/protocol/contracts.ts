@@ -142,6 +142,8 @@ export type Amendment = Readonly<{
   changes: readonly Readonly<{ migration: string; change: string; detail: string | null }>[];
   /** What a person should know before it is done. */
   remarks: readonly string[];
+  /** The table of another tool that is not there. */
+  missing?: string;
 }>;
 
 /**

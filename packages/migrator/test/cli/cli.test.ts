@@ -291,10 +291,14 @@ describe("segmark-migrate with invalid arguments", () => {
   it.each([
     [
       ["down"],
-      "down: unknown command; expected one of up, applied, status, plan, history, baseline, repair, move, cancel",
+      "down: unknown command; expected one of up, applied, status, plan, history, baseline, repair, adopt, move, cancel",
     ],
     [["baseline"], "baseline: expected the last migration that is there already"],
     [["baseline", "a", "b"], "b: expected nothing after baseline a"],
+    [["adopt"], "--from: expected one of knex, umzug, flyway, liquibase, dbmate, golang-migrate, prisma, drizzle, tar"],
+    [["adopt", "--from", "knex", "x"], "x: expected nothing after adopt"],
+    [["adopt", "--from", "umzug", "--file", "/no/such"], "--file: "],
+    [["up", "--from", "knex"], "--from: up takes none"],
     [["up", "--yes"], "--yes: up does not ask"],
     [["applied", "--limit", "5"], "--limit: applied has none"],
     [["history", "--limit", "1001"], "--limit: expected a whole number from 1 to 1000"],

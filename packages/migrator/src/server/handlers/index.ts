@@ -2,6 +2,7 @@
 import type { Handlers } from "./handler.ts";
 import { getClusterConfig } from "./configuration/getClusterConfig.ts";
 import { patchClusterConfig } from "./configuration/patchClusterConfig.ts";
+import { adoptMigrations } from "./records/adoptMigrations.ts";
 import { baselineMigrations } from "./records/baselineMigrations.ts";
 import { migrationsApplied } from "./records/migrationsApplied.ts";
 import { migrationsHistory } from "./records/migrationsHistory.ts";
@@ -13,6 +14,7 @@ import { migrationsStatus } from "./runs/migrationsStatus.ts";
 import { migrationsUp } from "./runs/migrationsUp.ts";
 
 export const handlers = {
+  adoptMigrations,
   baselineMigrations,
   cancelRun,
   getClusterConfig,

@@ -20,6 +20,7 @@ const all = [
   ["GET", "/migrations/history"],
   ["POST", "/migrations/baseline?name=01_first.ts"],
   ["POST", "/migrations/repair"],
+  ["POST", "/migrations/adopt?from=knex"],
   ["POST", "/migrations/move_migrations_state"],
   ["GET", "/admin/config"],
   ["PATCH", "/admin/config"],
@@ -178,6 +179,52 @@ describe("a cluster", () => {
       leaders: { "api-1": { changes: [] }, "storage-1": { changes: [forgotten] } },
     });
     expect((await c.send("POST", "/migrations/up")).json).toEqual({ applied: { "storage-1": ["02_second.ts"] } });
+  });
+
+  it("takes over what Knex has applied on each leader, and runs what is left there", async () => {
+    await using c = await cluster({ migrations: two });
+    const path = "/migrations/adopt?from=knex";
+    const nowhere = await c.send("POST", `${path}&apply=true`);
+    expect(nowhere).toMatchObject(problem(409, "state_inconsistent"));
+    expect(nowhere.json["detail"]).toBe("No leader has a table knex_migrations. Nothing was changed.");
+    const [api, storage] = c.members.map(({ database }) => connect(database.url));
+    const up = async (): Promise<void> => undefined;
+    const latest = (names: readonly string[]) => ({
+      migrationSource: {
+        getMigrations: async () => [...names],
+        getMigrationName: (name: string) => name,
+        getMigration: async () => ({ up, down: up }),
+      },
+    });
+    await api?.migrate.latest(latest(["01_first.js", "02_second.js"]));
+    await storage?.migrate.latest(latest(["01_first.js"]));
+    const adopted = (...stems: readonly string[]) => ({
+      changes: stems.map((stem) => ({ migration: `${stem}.ts`, change: "adopted", detail: `${stem}.js` })),
+      remarks: [],
+    });
+    const leaders = { "api-1": adopted("01_first", "02_second"), "storage-1": adopted("01_first") };
+    expect((await c.send("POST", path)).json).toEqual({ written: false, leaders });
+    await storage?.("knex_migrations_lock").update({ is_locked: 1 });
+    expect(await c.send("POST", `${path}&apply=true`)).toMatchObject(problem(409, "state_inconsistent"));
+    expect((await c.send("GET", "/migrations/applied")).json).toEqual({ applied: { "api-1": [], "storage-1": [] } });
+    await storage?.("knex_migrations_lock").update({ is_locked: 0 });
+    expect((await c.send("POST", `${path}&apply=true`)).json).toEqual({ written: true, leaders });
+    expect((await c.send("POST", "/migrations/up")).json).toEqual({ applied: { "storage-1": ["02_second.ts"] } });
+    expect(await api?.("knex_migrations").pluck("name")).toEqual(["01_first.js", "02_second.js"]);
+    for (const db of [api, storage]) await db?.destroy();
+  });
+
+  it("takes over the lists in a file, for each leader its own", async () => {
+    await using c = await cluster({ migrations: two });
+    const file = JSON.stringify({ applied: { "api-1": ["01_first.lua"], "of-storage-1": [] } });
+    const answer = await c.send("POST", "/migrations/adopt?from=tarantool&apply=true", { json: { file } });
+    expect(answer.json).toMatchObject({
+      leaders: { "api-1": { changes: [{ migration: "01_first.ts" }] }, "storage-1": { changes: [] } },
+    });
+    expect(await c.send("POST", "/migrations/adopt?from=rake")).toMatchObject(problem(400, "bad_request"));
+    expect(await c.send("POST", "/migrations/adopt?from=umzug", { json: { text: "" } })).toMatchObject(
+      problem(400, "bad_request"),
+    );
   });
 
   it("has a time limit", async () => {
