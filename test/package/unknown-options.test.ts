@@ -23,6 +23,7 @@ import * as client from "../../src/client/index.ts";
 import { createInboxTables, knexStore } from "../../src/exports/webhooks-knex-store.ts";
 import * as service from "../../src/index.ts";
 
+const repair = { kind: "repair", migrations: [] } as const;
 const secret = "a secret that only tests know";
 const webhooks = new toolkit.Webhooks({ secret });
 const inbox = toolkit.createInbox({ webhooks, store: toolkit.memoryStore() });
@@ -42,6 +43,13 @@ const refusing: readonly Row[] = [
   [createMigrationServer, "usSchema", "useSchema", (given) => createMigrationServer({}, given)],
   [migrator.createInstance, "databaseURL", "databaseUrl", migrator.createInstance],
   ["up of a manager", "waitMS", "waitMs", (options) => createManager({} as never).up(options)],
+  ["history of a manager", "limits", "limit", (options) => createManager({} as never).history(options)],
+  [
+    "amend of a manager",
+    "wait",
+    "waitMs",
+    (more: object) => createManager({} as never).amend(repair, { write: true, ...more }),
+  ],
   [migrator.createMigrator, "waitMS", "waitMs", migrator.createMigrator],
   [newDirectoryLoader, "wran", "warn", (options) => newDirectoryLoader("a folder", options)],
   [alter_table, "tol", "tool", (options) => alter_table("orders", "FORCE", options)],
