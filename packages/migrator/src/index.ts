@@ -1,7 +1,7 @@
 export type { ClusterLog } from "./cluster/cluster.ts";
 export * from "./cluster/current/programmatic.ts";
 export { createInstance, type InstanceSettings, type MigratorInstance } from "./cluster/instance.ts";
-export type { Manager, UpOptions } from "./cluster/manager.ts";
+export type { CallOptions, Manager, UpOptions } from "./cluster/manager.ts";
 export type { Loader, Migration, Up } from "./engine/list/loader.ts";
 export { type MigrationStorage, storage } from "./engine/run/context.ts";
 export { createMigrator, type Migrator, type MigratorOptions } from "./engine/run/migrator.ts";

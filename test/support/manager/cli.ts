@@ -1,6 +1,8 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { main } from "@segmark/migrator/internal/cli/main";
 import type { Migration } from "@segmark/migrator/internal/engine/list/loader";
 import { createMigrationServer, type MigrationServer } from "@segmark/migrator/server";
 import { pino } from "pino";
@@ -28,6 +30,26 @@ export function start(...args: readonly string[]) {
 }
 
 export const run = (...args: readonly string[]) => start(...args).ended;
+
+/** The command in this process, where a person answers with these lines. */
+export async function answering(lines: readonly string[], ...args: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const screen = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const exit = (code: number): never => {
+    throw new Error(`It left with ${code}.`);
+  };
+  const stdin = Readable.from(lines.map((line) => `${line}\n`));
+  const io = { env: {}, stdin, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined, exit };
+  const code = await main(args, io);
+  return { code, ...written };
+}
+
+/** The command in this process. */
+export const called = (...args: readonly string[]) => answering([], ...args);
 
 type Options = Readonly<{ list?: readonly Migration[]; env?: Readonly<Record<string, string>> }>;
 

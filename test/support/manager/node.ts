@@ -48,7 +48,9 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
   async function answer<T>(method: string, give: () => T | Promise<T>): Promise<T> {
     calls.push(method);
     const mustAnswer = (): void => {
-      if (state.line === "refused") throw new MigratorError("leader_unreachable", `${alias} refuses connections.`);
+      const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+      if (state.line === "refused")
+        throw new MigratorError("leader_unreachable", `${alias} refuses connections.`, { cause });
     };
     mustAnswer();
     if (state.line === "mute") return new Promise<T>(() => undefined);
@@ -138,7 +140,8 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     inspect: () => answer("inspect", inspect),
     start: (request) => answer("start", () => start(request)),
     poll: (runId, waitMs) => answer("poll", () => poll(runId, waitMs)),
-    cancel: (runId) => answer("cancel", () => runs.get(runId)?.cancel()),
+    cancel: (runId, { afterCurrent = false } = {}) =>
+      answer(afterCurrent ? "halt" : "cancel", () => runs.get(runId)?.[afterCurrent ? "halt" : "cancel"]()),
     applied: () => answer("applied", () => [...database.applied]),
     move: (request) => answer(request.write ? "move" : "check", () => move(request)),
     schema: () => answer("schema", () => state.schema),

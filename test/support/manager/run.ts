@@ -2,7 +2,7 @@ import type { Listed, RunReport, RunRequest } from "@segmark/migrator/internal/p
 import type { VirtualClock } from "./clock.ts";
 import type { Effect, FakeDatabase } from "./database.ts";
 
-export type FakeRun = Readonly<{ done: Promise<void>; report(): RunReport; cancel(): void }>;
+export type FakeRun = Readonly<{ done: Promise<void>; report(): RunReport; cancel(): void; halt(): void }>;
 
 type Surroundings = Readonly<{
   alias: string;
@@ -16,9 +16,10 @@ const usual = 10;
 
 /** A leader at work, with lock, fence and limit. */
 export function fakeRun({ alias, database, clock, request, die }: Surroundings): FakeRun {
-  const { runId, fence, limitMs, list, coordinator, appliedWritable = false } = request;
+  const { runId, fence, limitMs, list, coordinator, appliedWritable = false, to } = request;
   const begun = clock.now();
   const stop = new AbortController();
+  let isHalted = false;
   let report: RunReport = {
     runId,
     state: "running",
@@ -92,10 +93,16 @@ export function fakeRun({ alias, database, clock, request, die }: Surroundings):
     database.applied = database.applied.map(({ name, hash }) => ({ name, hash: textOf.get(name) ?? hash }));
     database.fence = fence;
     database.lock = { runId, owner: coordinator, since: begun };
-    for (const { name, hash } of list.slice(database.applied.length))
+    const last = to === undefined ? list.length : 1 + list.findIndex(({ name }) => name === to);
+    for (const { name, hash } of list.slice(database.applied.length, last)) {
+      if (isHalted) break;
       if (!(await apply(name, hash, database.nextEffect(name)))) return;
-    say({ state: "applied" });
+    }
+    say({ state: isHalted && database.applied.length < last ? "halted" : "applied" });
     unlock();
   }
-  return { done: work(), report: () => ({ ...report }), cancel: () => stop.abort() };
+  const halt = (): void => {
+    isHalted = true;
+  };
+  return { done: work(), report: () => ({ ...report }), cancel: () => stop.abort(), halt };
 }

@@ -48,7 +48,7 @@ export async function inProcess(databaseUrl: string, migrations: string | undefi
     runId = progress.runId;
   };
   return {
-    up: (wait) => reply(manager.up({ waitMs: wait * 1000, onProgress }), "applied"),
+    up: (wait, scope) => reply(manager.up({ ...scope, waitMs: wait * 1000, onProgress }), "applied"),
     move: (wait) => reply(manager.moveMigrationsState({ waitMs: wait * 1000, onProgress }), "migrations_moved"),
     applied: () => reply(manager.getApplied(), "applied"),
     status: () => reply(manager.status().then(withFieldNames)),

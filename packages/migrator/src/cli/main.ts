@@ -1,7 +1,8 @@
 import { messageOf } from "../protocol/errors.ts";
+import { firstLeader } from "./first-leader.ts";
 import { type Screen, watch } from "./live.ts";
 import { overHttp } from "./over-http.ts";
-import { NoResponse, type Reply, type Service } from "./service.ts";
+import { NoResponse, type Reply, type Scope, type Service } from "./service.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { checkCodeOf, exitCodeOf, isDone, textOf } from "./show.ts";
 import { printable } from "./table.ts";
@@ -13,6 +14,7 @@ export type ProcessIo = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   stdout: Screen;
   stderr: Screen;
+  stdin: NodeJS.ReadableStream;
   on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
   exit(code: number): never;
 }>;
@@ -30,7 +32,7 @@ async function serviceOf({ command, where }: Settings): Promise<Service> {
 
 async function execute(
   service: Service,
-  { command, waitSeconds, runId, limit, change, write, json }: Settings,
+  { command, waitSeconds, scope, first, runId, limit, change, write, json }: Settings,
   io: ProcessIo,
 ): Promise<Reply> {
   if (command === "cancel") return service.cancel(runId);
@@ -53,8 +55,10 @@ async function execute(
   };
   io.on("SIGINT", stop);
   io.on("SIGTERM", stop);
-  const call = service[command](waitSeconds);
-  return json ? call : watch(service, io.stderr, call);
+  const shown = (call: Promise<Reply>): Promise<Reply> => (json ? call : watch(service, io.stderr, call));
+  if (command === "move") return shown(service.move(waitSeconds));
+  const up = (own: Scope): Promise<Reply> => shown(service.up(waitSeconds, own));
+  return first === undefined ? up(scope) : firstLeader(up, first, scope, io);
 }
 
 /** Prints the reply; refusals go to standard error, except with `--json`. */

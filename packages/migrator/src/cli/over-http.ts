@@ -87,11 +87,18 @@ export function overHttp(base: URL, token: string | undefined): Service {
   };
   const get = (path: string, signal?: AbortSignal): Promise<Reply> =>
     request({ method: "GET", path, signal: withTimeout(signal) });
-  const post = (path: string, wait: number): Promise<Reply> =>
-    request({ method: "POST", path: wait === 0 ? path : `${path}?wait=${wait}` });
+  const post = (
+    path: string,
+    wait: number,
+    more: Readonly<Record<string, string | undefined>> = {},
+  ): Promise<Reply> => {
+    const query = new URLSearchParams(wait === 0 ? {} : { wait: String(wait) });
+    for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, value);
+    return request({ method: "POST", path: query.size === 0 ? path : `${path}?${query}` });
+  };
   const runOf = (id: string): string => `/migrations/runs/${encodeURIComponent(id)}`;
   return {
-    up: (wait) => post("/migrations/up", wait),
+    up: (wait, scope) => post("/migrations/up", wait, scope),
     move: (wait) => post("/migrations/move_migrations_state", wait),
     applied: () => get("/migrations/applied"),
     status: (signal) => get("/migrations/status", signal),

@@ -6,6 +6,9 @@ import type { Change } from "../protocol/contracts.ts";
  */
 export type Reply = Readonly<{ status: number; text: string; body: unknown; isAdvised?: boolean }>;
 
+/** What `up` applies: on the leader `only`, and no migration after `to`; default: everything everywhere. */
+export type Scope = Readonly<{ only?: string | undefined; to?: string | undefined }>;
+
 /**
  * A cluster, over HTTP or in this process. Refusals are replies too.
  * - `interrupt` handles Ctrl-C during `up` or `move`: resolves to true if it stopped the call, to false if the call
@@ -15,7 +18,7 @@ export type Reply = Readonly<{ status: number; text: string; body: unknown; isAd
  */
 export type Service = AsyncDisposable &
   Readonly<{
-    up(waitSeconds: number): Promise<Reply>;
+    up(waitSeconds: number, scope: Scope): Promise<Reply>;
     move(waitSeconds: number): Promise<Reply>;
     applied(): Promise<Reply>;
     status(signal?: AbortSignal): Promise<Reply>;

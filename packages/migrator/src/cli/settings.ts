@@ -4,7 +4,9 @@ import type { Change } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
 import { readArguments } from "./arguments.ts";
 import { type ChangeCommand, changeOf, isChange, refuseAdoptOptions } from "./change.ts";
+import type { FirstLeader } from "./first-leader.ts";
 import { nearest } from "./nearest.ts";
+import type { Scope } from "./service.ts";
 import { UsageError } from "./usage.ts";
 
 export const commands = [
@@ -28,6 +30,8 @@ export type Settings = Readonly<{
   runId: string;
   where: Where;
   waitSeconds: number;
+  scope: Scope;
+  first: FirstLeader | undefined;
   limit: number;
   write: boolean;
   check: boolean;
@@ -77,13 +81,25 @@ function tokenOf(name: string | undefined, url: URL, env: Env): string | undefin
   return token;
 }
 
+function secondsOf(option: string, text: string): number {
+  const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= 86_400)) throw new UsageError(`${option}: expected seconds from 0 to 86400`);
+  return seconds;
+}
+
 function waitOf(text: string | undefined, command: Command): number {
   if (text === undefined) return 0;
-  if (command !== "up" && command !== "move" && !isChange(command))
-    throw new UsageError(`--wait: ${command} does not wait`);
-  const seconds = /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seconds <= 86_400)) throw new UsageError("--wait: expected seconds from 0 to 86400");
-  return seconds;
+  if (command !== "up" && command !== "move") throw new UsageError(`--wait: ${command} does not wait`);
+  return secondsOf("--wait", text);
+}
+
+function scopeOf({ only, first, pause, to }: Values, command: Command): Pick<Settings, "scope" | "first"> {
+  const given = Object.entries({ only, first, pause, to }).find(([, value]) => value !== undefined);
+  if (given !== undefined && command !== "up") throw new UsageError(`--${given[0]}: expected with up, not ${command}`);
+  if (only !== undefined && first !== undefined) throw new UsageError("--first: cannot be combined with --only");
+  if (pause !== undefined && first === undefined) throw new UsageError("--pause: needs --first");
+  const pauseSeconds = pause === undefined ? undefined : secondsOf("--pause", pause);
+  return { scope: { only, to }, first: first === undefined ? undefined : { first, pauseSeconds } };
 }
 
 function limitOf(text: string | undefined, command: Command): number {
@@ -161,6 +177,6 @@ export function readSettings(args: readonly string[], env: Env): Settings | "hel
   const check = values.check === true;
   if (check && command !== "status" && command !== "plan")
     throw new UsageError(`--check: expected with status or plan, not ${command}`);
-  const common = { runId, where, waitSeconds, limit, check, json, write };
+  const common = { ...scopeOf(values, command), runId, where, waitSeconds, limit, check, json, write };
   return isChange(command) ? { ...common, command, change: changeOf(command, more, values) } : { ...common, command };
 }

@@ -27,6 +27,10 @@ In this process, for one database without a cluster:
   --file FILE        adopt: a file that the tool keeps: meta/_journal.json, umzug.json, or an answer of tarantool
   --yes              baseline, repair, adopt: do it; without it they tell what they would change
   --wait SECONDS     up, move and with --yes: wait for another run to end; default 0
+  --only LEADER      up: only on this leader
+  --first LEADER     up: on this leader, and then ask whether the others follow
+  --pause SECONDS    with --first: do not ask, let them follow after so long
+  --to NAME          up: no migration after this one
   --limit N          history: the newest N lines of each leader, 1 to 1000; default 100
   --check            status and plan: exit with 1 when something is pending, with 2 when up would be refused
   --json             print the response unchanged, and nothing else; also what is wrong

@@ -11,13 +11,14 @@ const probeEveryMs = 2000;
 const newLeaderTimeoutMs = 30_000;
 
 /**
- * What all leaders of a run share. `signal` aborts when the call has to end; `mayContinue`: whether a leader may still
- * be started.
+ * What all leaders of a run share. `signal` aborts when the call has to end, `halt` when no leader may begin a further
+ * migration; `mayContinue`: whether a leader may still be started.
  */
 export type Work = Readonly<{
   topology: Topology;
   request: RunRequest;
   signal: AbortSignal;
+  halt: AbortSignal;
   mayContinue(): Promise<boolean>;
   watch(leader: string, report: RunReport): void;
 }>;
@@ -25,7 +26,7 @@ export type Work = Readonly<{
 const namesOf = (list: readonly Listed[]): string[] => list.map(({ name }) => name);
 
 const runLeader = (
-  { signal, watch }: Work,
+  { signal, halt, watch }: Work,
   cluster: Cluster,
   { leader, inspection }: Ready,
   request: RunRequest,
@@ -37,6 +38,7 @@ const runLeader = (
     { applied: namesOf(inspection.applied) },
     {
       signal,
+      halt,
       watch: (report) => watch(leader.alias, report),
     },
   );

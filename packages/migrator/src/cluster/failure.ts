@@ -29,10 +29,21 @@ const rank = (code: MigratorErrorCode): number => {
   return index < 0 ? precedence.length : index;
 };
 
+/** Those that did not succeed, the most important first. One that was halted only follows from another. */
+const badOnes = (results: readonly LeaderResult[]): LeaderResult[] =>
+  results
+    .filter(({ code }) => code !== null)
+    .map((result) => ({ result, rank: result.outcome.outcome === "halted" ? precedence.length : rank(codeOf(result)) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ result }) => result);
+
+/** A missing code does not mean success. */
+const codeOf = ({ code }: LeaderResult): MigratorErrorCode => code ?? "internal";
+
 /** The code with the highest precedence; undefined when nothing went wrong. */
 export function worstOf(results: readonly LeaderResult[]): MigratorErrorCode | undefined {
-  const codes = results.flatMap(({ code }) => (code === null ? [] : [code ?? "internal"])); // a missing code does not mean success
-  return codes.sort((a, b) => rank(a) - rank(b))[0];
+  const [worst] = badOnes(results);
+  return worst && codeOf(worst);
 }
 
 export const outcomesOf = (results: readonly LeaderResult[]): LeaderOutcomes =>
@@ -50,6 +61,8 @@ function outcomeText(leader: string, outcome: LeaderOutcome, limitMs: number): s
       const wait = / It waited for .*/s.exec(error)?.[0] ?? "";
       return `${leader} did not finish${what}${why}.${wait}${rest}`;
     }
+    case "halted":
+      return `${leader} was stopped before its next migration.`;
     case "leadership_lost":
       return sentence(`${leader} stopped being the leader${error === "" ? "" : `: ${error}`}`);
     case "refused":
@@ -89,8 +102,7 @@ export function failureOf(
 ): MigratorError | undefined {
   const code = worstOf(results);
   if (code === undefined) return undefined;
-  const bad = results.filter((result) => result.code !== null);
-  const inOrder = bad.sort((a, b) => rank(a.code ?? code) - rank(b.code ?? code));
+  const inOrder = badOnes(results);
   const reasons = inOrder.map(({ leader, outcome }) => outcomeText(leader, outcome, limitMs));
   return new MigratorError(code, `${reasons.join(" ")} ${restOf(results, list)}`, {
     runId,

@@ -31,6 +31,8 @@ export function resultOfReport(leader: string, report: RunReport): LeaderResult 
       return result(applied_now.length > 0 ? "applied" : "nothing_to_do", null);
     case "failed":
       return result("failed", report.code ?? "migration_failed");
+    case "halted":
+      return result("halted", "cancelled");
     case "refused":
       return result("refused", report.code ?? "internal");
     case "leadership_lost":

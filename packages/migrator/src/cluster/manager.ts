@@ -57,9 +57,14 @@ export type ManagerOptions = Readonly<{
  * - `waitMs`  how long to wait for another run to end, up to `Infinity`; default 0. Any other value is a TypeError
  * - `signal`  ends a call that waits for another run: it rejects with the reason. A started run continues
  */
-export type UpOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress; signal?: AbortSignal | undefined }>;
+export type CallOptions = Readonly<{ waitMs?: number; onProgress?: ReportProgress; signal?: AbortSignal | undefined }>;
+/**
+ * - `only`  alias of the one leader to run on; the schema of the cluster is left to the run that completes the others
+ * - `to`    the last migration to apply
+ */
+export type UpOptions = CallOptions & Readonly<{ only?: string | undefined; to?: string | undefined }>;
 /** `write`: do it, instead of telling what would be done. Default false. */
-export type AmendOptions = UpOptions & Readonly<{ write?: boolean }>;
+export type AmendOptions = CallOptions & Readonly<{ write?: boolean }>;
 export type ConfigPatch = Readonly<{ version: number; sections: readonly Section[]; by?: string }>;
 
 /**
@@ -74,7 +79,7 @@ export interface Manager {
   up(options?: UpOptions): Promise<NamesByLeader>;
   getApplied(): Promise<NamesByLeader>;
   /** Imports the list of version 0.x; returns the names copied by this call. */
-  moveMigrationsState(options?: UpOptions): Promise<NamesByLeader>;
+  moveMigrationsState(options?: CallOptions): Promise<NamesByLeader>;
   /** What `up` would run; rejects if `up` would. */
   plan(): Promise<NamesByLeader>;
   status(): Promise<ClusterStatus>;
@@ -141,7 +146,7 @@ export function createManager(options: ManagerOptions): Manager {
   const calls = new Set<Promise<unknown>>();
 
   /** Runs a call under its own run id, by which it is found in the logs of all instances and can be cancelled. */
-  function run<T>(name: string, options: UpOptions, work: (call: Call) => Promise<T>): Promise<T> {
+  function run<T>(name: string, options: CallOptions, work: (call: Call) => Promise<T>): Promise<T> {
     const call = runTracked(name, options, work);
     calls.add(call);
     const forget = (): unknown => calls.delete(call);
@@ -149,8 +154,8 @@ export function createManager(options: ManagerOptions): Manager {
     return call;
   }
 
-  async function runTracked<T>(name: string, options: UpOptions, work: (call: Call) => Promise<T>): Promise<T> {
-    refuseUnknownOptions(options, { waitMs: true, onProgress: true, signal: true } satisfies OptionNames<UpOptions>);
+  async function runTracked<T>(name: string, options: CallOptions, work: (call: Call) => Promise<T>): Promise<T> {
+    refuseUnknownOptions(options, { waitMs: true, onProgress: true, signal: true } satisfies OptionNames<CallOptions>);
     const { waitMs = 0, onProgress, signal: caller } = options;
     if (!(waitMs >= 0)) throw new TypeError(`waitMs must be a number of milliseconds from 0, not ${waitMs}.`);
     if (closing.signal.aborted) throw closingError;
@@ -212,10 +217,10 @@ export function createManager(options: ManagerOptions): Manager {
   }
 
   return {
-    up: (upOptions = {}) => run("up", upOptions, (call) => up(cluster, call)),
+    up: ({ only, to, ...upOptions } = {}) => run("up", upOptions, (call) => up(cluster, { ...call, only, to })),
     getApplied: () => run("get_applied", {}, () => getApplied(cluster)),
-    moveMigrationsState: (upOptions = {}) =>
-      run("move_migrations_state", upOptions, (call) => moveMigrationsState(cluster, call)),
+    moveMigrationsState: (moveOptions = {}) =>
+      run("move_migrations_state", moveOptions, (call) => moveMigrationsState(cluster, call)),
     plan: () => run("plan", {}, (call) => plan(cluster, call)),
     status: () => status(cluster, { runId: randomUUID(), signal: closing.signal }),
     amend: (change, { write = false, ...amendOptions } = {}) =>

@@ -1,6 +1,6 @@
 import { isCancelled } from "../protocol/cancelled.ts";
 import type { Node, RunReport, RunRequest } from "../protocol/contracts.ts";
-import { MigratorError, messageOf } from "../protocol/errors.ts";
+import { errorsOf, MigratorError, messageOf } from "../protocol/errors.ts";
 import { seconds } from "../protocol/format.ts";
 import { callMs, callNode, probeMs, unreachable } from "./call-node.ts";
 import type { Call, Cluster } from "./cluster.ts";
@@ -18,6 +18,15 @@ const minPollMs = 100;
 
 const isUnreachable = (error: unknown): boolean =>
   error instanceof MigratorError && error.code === "leader_unreachable";
+
+/** Nothing listens any more: the process has ended, and the run with it. */
+const isRefused = (error: unknown): boolean =>
+  [...errorsOf(error)].some((link) => "code" in link && link.code === "ECONNREFUSED");
+
+const asLost = (node: Node, error: unknown): MigratorError =>
+  isRefused(error)
+    ? new MigratorError("leadership_lost", `${node.alias} has ended: its port refuses connections.`, { cause: error })
+    : asUnreachable(node, error);
 
 const asUnreachable = (node: Node, error: unknown): MigratorError =>
   error instanceof MigratorError ? error : unreachable(node.alias, messageOf(error), error);
@@ -42,7 +51,7 @@ async function retryUntilAnswered<T>(
     try {
       return await callNode(node.alias === cluster.alias ? { pause } : cluster, node, call, limitMs);
     } catch (error) {
-      if (!isUnreachable(error) || closing.aborted) throw error;
+      if (!isUnreachable(error) || closing.aborted || isRefused(error)) throw error;
       const silentMs = cluster.now() - lastResponseAt;
       if (silentMs >= unreachableTimeoutMs)
         throw unreachable(node.alias, `no response for ${seconds(unreachableTimeoutMs)}`, error);
@@ -57,35 +66,52 @@ const knownOf = (known: Known, last: RunReport | undefined): Known => {
 };
 
 /**
- * Cancels the run on its leader when its call is cancelled, or was before the leader knew of the run.
+ * Cancels the run on its leader when its call is cancelled, and before its next migration when `halt` aborts; also if
+ * that was before the leader knew of the run.
  * @returns a function that ends this
  */
-function cancelWith({ signal }: Pick<Call, "signal">, cluster: Cluster, node: Node, runId: string): () => void {
-  const cancel = (): void => {
-    if (!isCancelled(signal)) return;
-    callNode(cluster, node, (one) => one.cancel(runId), probeMs).catch((error: unknown) =>
+function cancelWith({ signal, halt }: LeaderCall, cluster: Cluster, node: Node, runId: string): () => void {
+  const cancel = (afterCurrent: boolean): void => {
+    callNode(cluster, node, (one) => one.cancel(runId, { afterCurrent }), probeMs).catch((error: unknown) =>
       cluster.log.warn(
         { run_id: runId, instance: node.alias, err: error },
         "could not request the cancellation of the run",
       ),
     );
   };
-  cancel();
-  signal.addEventListener("abort", cancel, { once: true });
-  return () => signal.removeEventListener("abort", cancel);
+  const stop = (): void => {
+    if (isCancelled(signal)) cancel(false);
+  };
+  const stopSoon = (): void => {
+    if (halt.aborted) cancel(true);
+  };
+  stop();
+  stopSoon();
+  signal.addEventListener("abort", stop, { once: true });
+  halt.addEventListener("abort", stopSoon, { once: true });
+  return () => {
+    signal.removeEventListener("abort", stop);
+    halt.removeEventListener("abort", stopSoon);
+  };
 }
+
+/**
+ * - `signal`  ends the run when it is cancelled
+ * - `halt`    ends it before its next migration
+ * - `watch`   is called with every report
+ */
+export type LeaderCall = Pick<Call, "signal"> & Readonly<{ halt: AbortSignal; watch: (report: RunReport) => void }>;
 
 /**
  * One run on one leader, from start to end. Never rejects: an unreachable leader ends as `unreachable`.
  * @param known its state before the run
- * @param call `signal` ends the run when it is cancelled, and `watch` is called with every report
  */
 export async function runOnLeader(
   cluster: Cluster,
   node: Node,
   request: RunRequest,
   known: Known,
-  call: Pick<Call, "signal"> & Readonly<{ watch: (report: RunReport) => void }>,
+  call: LeaderCall,
 ): Promise<LeaderResult> {
   const { runId, limitMs } = request;
   const deadline = cluster.now() + limitMs + graceMs;
@@ -93,7 +119,7 @@ export async function runOnLeader(
   try {
     await retryUntilAnswered(cluster, node, cluster.now(), (one) => one.start(request), callMs);
   } catch (error) {
-    const reason = error === cluster.closing.reason ? abandoned(node, cluster.closing) : asUnreachable(node, error);
+    const reason = error === cluster.closing.reason ? abandoned(node, cluster.closing) : asLost(node, error);
     return resultOfError(node.alias, reason, known);
   }
   const stopCancelling = cancelWith(call, cluster, node, runId);
@@ -115,7 +141,7 @@ export async function runOnLeader(
         : isUnreachable(error)
           ? error
           : unreachable(node.alias, messageOf(error), error);
-    return resultOfError(node.alias, asUnreachable(node, lost), knownOf(known, last));
+    return resultOfError(node.alias, asLost(node, lost), knownOf(known, last));
   } finally {
     stopCancelling();
   }

@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "4e6ff0557c2779cd3dd766dd47e97681e8a9493d9a886f39b7574e04bdd33ce9",
+  sha256: "b7428553f944ea36c235745ec797998ed3e6db865290544e9881f92c68b001fc",
   parts: {},
   command: "npm run generate",
 };

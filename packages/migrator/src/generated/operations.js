@@ -5,7 +5,9 @@ const query_from_6234ba71a97c = { name: "from", in: "query", required: true, sty
 const query_limit_50892d32d417 = { name: "limit", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["integer"], fields: {}, allowEmpty: false, expected: "a whole number from 1 to 1000", refusal: undefined, refusalCode: undefined };
 const query_migration_742f4e0f3adf = { name: "migration", in: "query", required: false, style: "form", explode: true, shape: "list", types: ["string"], fields: {}, allowEmpty: false, expected: "a list of at most 1000 elements, each text of 1 to 255 characters", refusal: undefined, refusalCode: undefined };
 const query_name_b3b9eadda8ca = { name: "name", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined };
+const query_only_447eefc4cef3 = { name: "only", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined };
 const query_table_5dc8e6202306 = { name: "table", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 64 characters", refusal: undefined, refusalCode: undefined };
+const query_to_bee40143ef32 = { name: "to", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 255 characters", refusal: undefined, refusalCode: undefined };
 const query_wait_faa86671be87 = { name: "wait", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["number"], fields: {}, allowEmpty: false, expected: "a number from 0 to 86400", refusal: undefined, refusalCode: undefined };
 const reply_8b5e6956b370 = { mediaType: "application/json", contents: { "application/json": "json" }, optional: false };
 const reply_a364e673d40c = { mediaType: "application/problem+json", contents: { "application/problem+json": "json" }, optional: false };
@@ -166,7 +168,7 @@ export const operations = {
     requires: undefined,
     token: "OPERATOR_TOKEN",
     security: [],
-    parameters: [query_wait_faa86671be87],
+    parameters: [query_wait_faa86671be87, query_only_447eefc4cef3, query_to_bee40143ef32],
     body: { required: false, maxBytes: 1048576, unlisted: "ignored", contents: [] },
     replies: { "200": reply_8b5e6956b370, "400": reply_a364e673d40c, "401": reply_a364e673d40c, "403": reply_a364e673d40c, "404": reply_a364e673d40c, "408": reply_a364e673d40c, "409": reply_a364e673d40c, "413": reply_a364e673d40c, "422": reply_a364e673d40c, "500": reply_a364e673d40c, "503": reply_a364e673d40c, "504": reply_a364e673d40c },
   },

@@ -66,8 +66,8 @@ const enum_6d5957e92398 = ["bad_config"];
 const enum_96a31ceb92c0 = ["unauthorized"];
 const enum_a2402c22ca34 = ["bad_request","malformed_json"];
 const enum_c0574cbd1a4e = ["sqlite","galera","group","async",null];
+const enum_c593cd294b24 = ["applied","nothing_to_do","failed","timed_out","leadership_lost","unreachable","refused","halted","not_started"];
 const enum_c5d07615d1a5 = ["run_in_progress","applied_list_in_config","lists_differ","order_violation","applied_migration_changed","schema_differs","schema_invalid","config_conflict","state_inconsistent","user_bypasses_read_only"];
-const enum_f73f9555ce17 = ["applied","nothing_to_do","failed","timed_out","leadership_lost","unreachable","refused","not_started"];
 const enum_f994788c13d7 = ["not_found","unknown_run"];
 const format_uuid = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const hasOwnProperty = Object.prototype.hasOwnProperty;
@@ -673,7 +673,7 @@ function LeaderOutcome_reply(data, {instancePath="", parentData, parentDataPrope
   if(data.outcome !== undefined){
    let data0 = data.outcome;
    if(typeof data0 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"}}); }
-   if(!((((((((data0 === "applied") || (data0 === "nothing_to_do")) || (data0 === "failed")) || (data0 === "timed_out")) || (data0 === "leadership_lost")) || (data0 === "unreachable")) || (data0 === "refused")) || (data0 === "not_started"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: enum_f73f9555ce17}}); }
+   if(!(((((((((data0 === "applied") || (data0 === "nothing_to_do")) || (data0 === "failed")) || (data0 === "timed_out")) || (data0 === "leadership_lost")) || (data0 === "unreachable")) || (data0 === "refused")) || (data0 === "halted")) || (data0 === "not_started"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: enum_c593cd294b24}}); }
   }
   if(data.applied_now !== undefined){
    if(!(MigrationNames_reply(data.applied_now, {instancePath:instancePath+"/applied_now",parentData:data,parentDataProperty:"applied_now",rootData}))){

@@ -336,10 +336,10 @@ export interface components {
         LeaderOutcome: {
             /**
              * @description How its part ended: all was applied, there was nothing to do, a migration failed, the time limit ran out, it stopped being the leader,
-             *     it stopped answering, it refused before running anything, or it was never started.
+             *     it stopped answering, it refused before running anything, it was stopped before its next migration because another leader failed, or it was never started.
              * @enum {string}
              */
-            outcome: "applied" | "nothing_to_do" | "failed" | "timed_out" | "leadership_lost" | "unreachable" | "refused" | "not_started";
+            outcome: "applied" | "nothing_to_do" | "failed" | "timed_out" | "leadership_lost" | "unreachable" | "refused" | "halted" | "not_started";
             /** @description Names applied by this call, also when a later one failed. */
             applied_now: components["schemas"]["MigrationNames"];
             /** @description All names applied there, as far as they are known. */
@@ -893,6 +893,16 @@ export interface operations {
                  * @example 60
                  */
                 wait: number;
+                /**
+                 * @description Alias of the one leader to run on. The schema of the cluster is left to the run that completes the others.
+                 * @example storage-1-1
+                 */
+                only?: string;
+                /**
+                 * @description The last migration to apply.
+                 * @example 02_second.ts
+                 */
+                to?: string;
             };
             header?: never;
             path?: never;

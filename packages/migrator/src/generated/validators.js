@@ -202,6 +202,20 @@ function migrationsUp_query(data, {instancePath="", parentData, parentDataProper
    if(data0 > 86400 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400}}); }
    if(data0 < 0 || isNaN(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); }
   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/wait",schemaPath:"#/properties/wait/type",keyword:"type",params:{type: "number"}}); }
+  if(data.only !== undefined){
+   let data1 = data.only;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/only",schemaPath:"#/properties/only/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/only",schemaPath:"#/properties/only/minLength",keyword:"minLength",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.to !== undefined){
+   let data2 = data.to;
+   if(typeof data2 === "string"){
+    if(ucs2length(data2) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+    if(ucs2length(data2) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/minLength",keyword:"minLength",params:{limit: 1}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "string"}}); }
+  }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  migrationsUp_query.errors = vErrors;
  return errors === 0;

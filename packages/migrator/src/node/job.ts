@@ -35,6 +35,9 @@ export type Job = {
   waiting: () => LockWait | undefined;
   elapsedMs(): number;
   isOver(): boolean;
+  isHalted(): boolean;
+  /** No further migration begins. */
+  halt(): void;
   stop(reason: RunAborted): void;
   finish(outcome: JobOutcome): void;
   report(): RunReport;
@@ -72,7 +75,7 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
   const ended = deferred();
   let outcome: JobOutcome | undefined;
   let endedAt: number | undefined;
-  let hasEnded = false;
+  let [hasEnded, isHalted] = [false, false];
   let timer: NodeJS.Timeout | undefined;
 
   const end = (reason: RunAborted): void => {
@@ -104,6 +107,10 @@ export function startJob(request: RunRequest, since: number, work: (job: Job) =>
     waiting: () => undefined,
     elapsedMs: () => Math.round((endedAt ?? performance.now()) - started),
     isOver: () => hasEnded,
+    isHalted: () => isHalted,
+    halt: () => {
+      isHalted = true;
+    },
     stop,
     finish: (result) => {
       if (outcome !== undefined) return;

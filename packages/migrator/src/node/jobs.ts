@@ -35,6 +35,7 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
     return job.report();
   };
   const stopOne = (runId: string, reason: RunAborted): void => jobs.get(runId)?.stop(reason);
+  const haltOne = (runId: string): void => jobs.get(runId)?.halt();
   const closeAll = async (): Promise<void> => {
     isClosed = true;
     const live = [...jobs.values()].filter((job) => !job.isOver());
@@ -46,5 +47,5 @@ export function createJobs(alias: string, now: () => number, pause: Pause, work:
     const open = [...jobs.values()].filter((job) => !job.isOver());
     return open.find(({ current }) => current !== null) ?? open[0];
   };
-  return { start, poll, stop: stopOne, close: closeAll, live };
+  return { start, poll, stop: stopOne, halt: haltOne, close: closeAll, live };
 }

@@ -65,7 +65,8 @@ export function createNode(options: NodeOptions): LocalNode {
     inspect: () => guarded(inspect(own)),
     start: async (request) => jobs.start(request),
     poll: jobs.poll,
-    cancel: async (runId) => jobs.stop(runId, new RunAborted("timed_out", cancelledText)),
+    cancel: async (runId, { afterCurrent = false } = {}) =>
+      afterCurrent ? jobs.halt(runId) : jobs.stop(runId, new RunAborted("timed_out", cancelledText)),
     applied: () => guarded(storage.applied()),
     move: (request) => guarded(move(own, request)),
     schema: () => guarded(storage.schema()),

@@ -5,7 +5,7 @@ import { withFirstFailure } from "../engine/records/records.ts";
 import { applyInOrder } from "../engine/run/apply-in-order.ts";
 import { failurePlaceOf, logFailure } from "../engine/run/failure.ts";
 import { listWithTimeout, loadWithTimeout } from "../engine/run/load-with-timeout.ts";
-import type { Listed } from "../protocol/contracts.ts";
+import type { Listed, RunRequest } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
 import { safeDisposable } from "../protocol/safe-log.ts";
 import { type AttemptResult, attemptMigration } from "./attempt.ts";
@@ -33,11 +33,19 @@ function monotonicClock(now: () => number): () => number {
 }
 
 const succeeded: JobOutcome = { state: "applied", failed: null, error: null, code: null, stillRunning: false };
+const halted: JobOutcome = { ...succeeded, state: "halted" };
+
+/** The pending migrations up to `to`. */
+function todoOf<One extends Listed>(listed: readonly One[], applied: readonly Listed[], request: RunRequest): One[] {
+  const pending = pendingOf(listed, applied, request);
+  const { to } = request;
+  return to === undefined ? pending : pending.slice(0, 1 + pending.findIndex(({ name }) => name === to));
+}
 
 /** The pending migrations, after repeating all checks under the lock. */
 async function pending(tools: Omit<Tools, "work">, listed: readonly ListedMigration[], job: Job) {
   const applied = await tools.own.storage.applied();
-  const todo = pendingOf(listed, applied, job.request);
+  const todo = todoOf(listed, applied, job.request);
   job.applied = applied.map(({ name }) => name);
   await updateChecksums(tools, job.request, listed, applied);
   return todo;
@@ -76,6 +84,7 @@ async function apply(own: NodeContext, listed: readonly ListedMigration[], job: 
   job.threads = work.threads;
   job.waiting = work.waiting;
   const failed = await applyInOrder(todo, { interrupted, log: own.log, about: { run: id } }, async (migration) => {
+    if (job.isHalted()) return halted;
     const { name } = migration;
     job.current = name;
     const verdict = await attemptMigration({ own, lock, work }, job, migration);
@@ -140,7 +149,7 @@ export async function run(own: NodeContext, job: Job): Promise<void> {
     const listed = await listWithTimeout(own, job.revoked);
     requireSameList(own.alias, asListed(listed), coordinator, list);
     await prepareLeader(own);
-    await loadWithTimeout(own, pendingOf(listed, await own.storage.applied(), job.request), job.revoked);
+    await loadWithTimeout(own, todoOf(listed, await own.storage.applied(), job.request), job.revoked);
     job.finish(await apply(own, listed, job));
   } catch (error) {
     if (error instanceof RunAborted) {

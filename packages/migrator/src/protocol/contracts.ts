@@ -23,6 +23,7 @@ export type Probe = Readonly<{ alias: string; mode: Mode }> & Omit<ReplicationSt
  * - `appliedWritable` a changed text of an applied migration is accepted, and its record gets the new hash. Default
  *   false: older versions
  *                      neither send nor know it
+ * - `to` the last migration to apply; default: all
  */
 export type RunRequest = Readonly<{
   runId: string;
@@ -31,9 +32,11 @@ export type RunRequest = Readonly<{
   list: readonly Listed[];
   limitMs: number;
   appliedWritable?: boolean;
+  to?: string | undefined;
 }>;
 
-export type RunState = "running" | "applied" | "failed" | "timed_out" | "leadership_lost" | "refused";
+/** `halted`: it was asked to begin no further migration, and some are left. */
+export type RunState = "running" | "applied" | "failed" | "timed_out" | "leadership_lost" | "refused" | "halted";
 
 export type RunReport = Readonly<{
   runId: string;
@@ -161,8 +164,8 @@ export interface Node {
   start(request: RunRequest): Promise<void>;
   /** Long poll: resolves at once when the run has finished, otherwise after at most `waitMs`. */
   poll(runId: string, waitMs: number): Promise<RunReport>;
-  /** Stops the run as its time limit would. */
-  cancel(runId: string): Promise<void>;
+  /** Stops the run as its time limit would, or `afterCurrent` before its next migration. */
+  cancel(runId: string, options?: Readonly<{ afterCurrent?: boolean }>): Promise<void>;
   applied(): Promise<readonly Listed[]>;
   /**
    * Names that were or would be copied; `state_inconsistent` when the existing records are not a prefix of the list.

@@ -7,6 +7,7 @@ export type Outcome =
   | "leadership_lost"
   | "unreachable"
   | "refused"
+  | "halted"
   | "not_started";
 
 /**

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { productOf } from "@segmark/database/product";
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../../../../test/support/contract.ts";
-import { run, start } from "../../../../test/support/manager/cli.ts";
-import { main } from "../../src/cli/main.ts";
+import { called, run, start } from "../../../../test/support/manager/cli.ts";
 import { problemOf } from "../../src/cli/problem.ts";
 import { readSettings } from "../../src/cli/settings.ts";
 import { takeLock } from "../../src/engine/run/lock.ts";
@@ -29,22 +28,6 @@ async function application(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) await write(name, text);
   const on = ["--database", `sqlite:${folder.path}/shop.db`, "--migrations", migrations];
   return { on, write, migrations, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
-}
-
-/** The command in this process. */
-async function called(...args: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const screen = (name: keyof typeof written) => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const exit = (code: number): never => {
-    throw new Error(`It left with ${code}.`);
-  };
-  const io = { env: {}, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined, exit };
-  const code = await main(args, io);
-  return { code, ...written };
 }
 
 describe("segmark-migrate for one database", () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { run, start, twoInstances } from "../../../../test/support/manager/cli.ts";
+import { answering, called, run, start, twoInstances } from "../../../../test/support/manager/cli.ts";
 import { overHttp } from "../../src/cli/over-http.ts";
 import { readSettings, type Settings } from "../../src/cli/settings.ts";
 import { textOf } from "../../src/cli/show.ts";
@@ -41,6 +41,24 @@ describe("segmark-migrate over HTTP", () => {
     const status = await run("status", ...on);
     expect(status.stdout).toMatch(/^Cluster test, configuration version \d+, no run\.\nreplica set +leader/);
     expect(status.stdout).toMatch(/^of-api-1 +api-1 +2 +0 +idle$/m);
+  });
+
+  it("migrates one leader first, and the others when a person says so or after a pause", async () => {
+    await using two = await twoInstances({ list: [first, { name: "02_second.ts", up: nothing }] });
+    const on = ["--url", two.url];
+    const begun = await answering(["no"], "up", "--first", "storage-1-1", "--to", "01_first.ts", ...on);
+    expect(begun).toMatchObject({ code: 0, stdout: "leader       applied now\nstorage-1-1  01_first.ts\n" });
+    expect(begun.stderr).toContain("storage-1-1 is done. Migrate the others too? [y/N] ");
+    const agreed = await answering(["y"], "up", "--first", "storage-1-1", "--json", ...on);
+    const applied = { "storage-1-1": ["02_second.ts"], "api-1": ["01_first.ts", "02_second.ts"] };
+    expect(JSON.parse(agreed.stdout)).toEqual({ applied });
+    two.has("storage-1-1", [first]);
+    const paused = ["--first", "storage-1-1", "--pause", "0"];
+    expect(await called("up", ...paused, ...on)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("lists_differ"),
+    });
+    expect((await called("up", "--only", "nobody", ...on)).stderr).toContain("nobody is not a leader now");
   });
 
   it("shows the history of every leader", async () => {
@@ -322,6 +340,9 @@ describe("segmark-migrate with invalid arguments", () => {
     [["up", "--token-env", "NOT_THERE"], "--token-env: NOT_THERE is not set"],
     [["up", "--migrations", "x"], "--migrations: needs a database, of --database, --database-env or DATABASE_URL"],
     [["up", "--database-env", "NOT_THERE"], "--database-env: NOT_THERE is not set"],
+    [["plan", "--to", "01.ts"], "--to: expected with up, not plan"],
+    [["up", "--only", "a", "--first", "b"], "--first: cannot be combined with --only"],
+    [["up", "--pause", "1"], "--pause: needs --first"],
     [["up", "--check"], "--check: expected with status or plan, not up"],
     [["up", "--database", "shop.db"], "--database: expected sqlite:"],
     [["up", "--database", "sqlite:x.db", "--url", "http://localhost"], "--database: cannot be combined with --url"],

@@ -101,7 +101,7 @@ describe("a coordinator that lost its lock", () => {
     own.database("storage").fence = 7;
     expect(await failure(own, own.manager().up())).toMatchObject({
       code: "run_in_progress",
-      leaders: { "api-1": { outcome: "applied" }, "storage-1": { outcome: "refused" } },
+      leaders: { "api-1": { outcome: "halted" }, "storage-1": { outcome: "refused" } },
     });
   });
 });

@@ -18,7 +18,12 @@ describe("two replica sets with two instances each", () => {
     const pending = { "app-s1-1": two, "app-s2-1": two };
     expect(await cluster.send("app-s1-2", "GET", "/migrations/plan")).toEqual({ status: 200, body: { pending } });
 
-    expect(await cluster.up("app-s2-2")).toEqual({ status: 200, body: { applied: pending } });
+    const one = await cluster.send("app-s2-2", "POST", "/migrations/up?only=app-s1-1&to=01_first.ts");
+    expect(one).toEqual({ status: 200, body: { applied: { "app-s1-1": ["01_first.ts"] } } });
+    expect(await cluster.up("app-s2-2")).toEqual({
+      status: 200,
+      body: { applied: { "app-s1-1": ["02_second.ts"], "app-s2-1": two } },
+    });
     expect(await cluster.up("app-s1-1")).toEqual({ status: 200, body: { applied: {} } });
     await cluster.migration("03_third.ts");
     expect((await cluster.up("app-s1-2")).body).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { world } from "../../../../test/support/manager/world.ts";
+import { failure, world } from "../../../../test/support/manager/world.ts";
 
 describe("up", () => {
   it("runs pending migrations on every leader, in order, and returns those applied by this call", async () => {
@@ -57,6 +57,45 @@ describe("up", () => {
     const own = world({ sections: { "topology.yml": topology } });
     expect(Object.keys(await own.run(own.manager().up()))).toEqual(["api-1"]);
     expect(own.node("storage-1").calls).toEqual([]);
+  });
+
+  it("begins no further migration on other leaders once it failed on one, and completes them with the next call", async () => {
+    const own = world();
+    own.database("api").effect("01", { kind: "fail", error: "disk on fire" });
+    own.database("storage").effect("01", { kind: "ok", ms: 60_000 });
+    const error = await failure(own, own.manager().up());
+    expect(error).toMatchObject({
+      code: "migration_failed",
+      message: expect.stringMatching(/storage-1 was stopped before its next migration\. .* 02, 03 on storage-1/),
+      leaders: {
+        "api-1": { outcome: "failed", failed: "01" },
+        "storage-1": { outcome: "halted", applied_now: ["01"], applied: ["01"] },
+      },
+    });
+    expect(await own.run(own.manager().up())).toEqual({ "api-1": ["01", "02", "03"], "storage-1": ["02", "03"] });
+  });
+
+  it("runs on one leader only, and leaves the schema to the run that completes the others", async () => {
+    const own = world();
+    expect(await own.run(own.manager().up({ only: "storage-1", to: "02" }))).toEqual({ "storage-1": ["01", "02"] });
+    expect((await own.store.read()).sections.has("schema.yml")).toBe(false);
+    expect(await own.run(own.manager().up())).toEqual({ "api-1": ["01", "02", "03"], "storage-1": ["03"] });
+    expect((await own.store.read()).sections.has("schema.yml")).toBe(true);
+  });
+
+  it("runs up to a migration, and nothing when it is applied", async () => {
+    const own = world();
+    expect(await own.run(own.manager().up({ to: "02" }))).toEqual({ "api-1": ["01", "02"], "storage-1": ["01", "02"] });
+    expect(await own.run(own.manager().up({ to: "01" }))).toEqual({});
+  });
+
+  it.each([
+    [{ to: "04" }, "to: there is no migration 04. Nothing was run."],
+    [{ only: "storage-2" }, "only: storage-2 is not a leader now; expected one of api-1, storage-1. Nothing was run."],
+  ])("refuses %j", async (options, message) => {
+    const own = world();
+    expect(await failure(own, own.manager().up(options))).toMatchObject({ code: "bad_request", message });
+    expect(own.database("storage").executed).toEqual([]);
   });
 
   it("releases the lock, and passes its fencing token to each leader", async () => {

@@ -50,6 +50,26 @@ describe("a run", () => {
     expect(runs).toBe(1);
   });
 
+  it("begins no further migration once it is halted, and none after the last that was asked for", async () => {
+    await using own = await nodes();
+    const [inside, go] = [signalled(), signalled()];
+    const wait = async (): Promise<void> => {
+      inside.resolve();
+      await go.promise;
+    };
+    const migrations = [step("a", wait), table("b"), table("c")];
+    const node = own.over({ migrations });
+    const asked = await request(migrations);
+    await node.start(asked);
+    await inside.promise;
+    await node.cancel(asked.runId, { afterCurrent: true });
+    go.resolve();
+    expect(await node.poll(asked.runId, 10_000)).toMatchObject({ state: "halted", failed: null, appliedNow: ["a"] });
+    const toB = await request(migrations, { to: "b" });
+    expect(await outcome(node, toB)).toMatchObject({ state: "applied", appliedNow: ["b"], applied: ["a", "b"] });
+    expect(await outcome(node, await request(migrations, { to: "a" }))).toMatchObject({ appliedNow: [] });
+  });
+
   it("reports progress while it runs", async () => {
     await using own = await nodes();
     const [inside, go] = [signalled(), signalled()];

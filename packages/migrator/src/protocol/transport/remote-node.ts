@@ -134,8 +134,10 @@ export function createRemoteNode(options: RemoteNodeOptions): Node {
       const path = `${runPath(runId)}?wait_ms=${wait}`;
       return withKnownCode(await request("poll", { method: "GET", path, limitMs: wait + shortMs, tries: 1 }));
     },
-    cancel: async (runId: string) =>
-      void (await request("cancel", { method: "DELETE", path: runPath(runId), limitMs: shortMs, tries })),
+    cancel: async (runId, { afterCurrent = false } = {}) => {
+      const path = `${runPath(runId)}${afterCurrent ? "?after_current=true" : ""}`;
+      await request("cancel", { method: "DELETE", path, limitMs: shortMs, tries });
+    },
     // Not retried: a second attempt would report that nothing was left to copy.
     move: (body: MoveRequest) =>
       request("move", { method: "POST", path: "/move", body, limitMs: longMs, tries: body.write ? 1 : tries }),

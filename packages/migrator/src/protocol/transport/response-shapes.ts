@@ -74,6 +74,7 @@ const isAmendment: Shape<Amendment> = (value): value is Amendment =>
   );
 
 const states: Readonly<Record<RunState, true>> = {
+  halted: true,
   running: true,
   applied: true,
   failed: true,

@@ -61,7 +61,10 @@ async function dispatchRun({ method, path, query, body }: ClusterCall, node: Nod
   }
   const runId = /^\/runs\/([^/]+)$/.exec(path)?.[1];
   if (runId === undefined) return undefined;
-  if (method === "DELETE") return ok((await node.cancel(decodeURIComponent(runId))) ?? null);
+  if (method === "DELETE") {
+    await node.cancel(decodeURIComponent(runId), { afterCurrent: query.get("after_current") === "true" });
+    return ok(null);
+  }
   if (method !== "GET") return undefined;
   const waitMs = Math.min(maxWaitMs, Math.max(0, Number(query.get("wait_ms") ?? 0) || 0));
   return ok(await node.poll(decodeURIComponent(runId), waitMs));

@@ -63,6 +63,7 @@ export function runRequestOf(value: unknown): RunRequest {
     list: listOf(fields, "list").map(listedOf),
     limitMs: numberOf(fields, "limitMs"),
     appliedWritable: flagOf(fields, "appliedWritable"),
+    to: optionalTextOf(fields, "to"),
   };
 }
 

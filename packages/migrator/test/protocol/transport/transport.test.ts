@@ -111,6 +111,7 @@ describe("a remote node", () => {
     await remote.start(request);
     expect(await remote.poll("r", 500)).toEqual(report);
     await remote.cancel("r/1");
+    await remote.cancel("r/1", { afterCurrent: true });
     expect(await remote.applied()).toEqual([{ name: "01.ts", hash: "ab" }]);
     expect(await remote.move(move)).toEqual(["01.ts"]);
     expect(await remote.schema()).toEqual({ spaces: {}, sequences: {} });
@@ -129,7 +130,8 @@ describe("a remote node", () => {
       ["inspect"],
       ["start", request],
       ["poll", "r", 500],
-      ["cancel", "r/1"],
+      ["cancel", "r/1", { afterCurrent: false }],
+      ["cancel", "r/1", { afterCurrent: true }],
       ["applied"],
       ["move", move],
       ["schema"],
