@@ -20,6 +20,7 @@ const options = {
   yes: { type: "boolean" },
   check: { type: "boolean" },
   json: { type: "boolean" },
+  sql: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
 } as const;

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createInstance, type MigratorInstance } from "../cluster/instance.ts";
+import type { UpOptions } from "../cluster/manager.ts";
 import { newDirectoryLoader } from "../engine/list/directory-loader.ts";
 import { MigratorError, messageOf } from "../protocol/errors.ts";
 import { historyReply } from "../server/handlers/records/migrationsHistory.ts";
@@ -41,14 +42,22 @@ export function mustExist(databaseUrl: string): void {
 
 /** One database as a cluster of its own; listens on no port. */
 export async function inProcess(databaseUrl: string, migrations: string | undefined): Promise<Service> {
-  const instance: MigratorInstance = await createInstance({ databaseUrl, loader: newDirectoryLoader(migrations) });
+  const instance: MigratorInstance = await createInstance({
+    databaseUrl,
+    loader: newDirectoryLoader(migrations, { warn: () => undefined }),
+  });
   const { manager } = instance;
   let runId: string | undefined;
   const onProgress = (progress: Readonly<{ runId: string }>): void => {
     runId = progress.runId;
   };
+  const applyAll = async (options: UpOptions): Promise<object> => {
+    const applied = await manager.up(options);
+    const warnings = await manager.warnings();
+    return warnings.length === 0 ? { applied } : { applied, warnings };
+  };
   return {
-    up: (wait, scope) => reply(manager.up({ ...scope, waitMs: wait * 1000, onProgress }), "applied"),
+    up: (wait, scope) => reply(applyAll({ ...scope, waitMs: wait * 1000, onProgress })),
     move: (wait) => reply(manager.moveMigrationsState({ waitMs: wait * 1000, onProgress }), "migrations_moved"),
     applied: () => reply(manager.getApplied(), "applied"),
     status: () => reply(manager.status().then(withFieldNames)),

@@ -5,6 +5,7 @@ import { overHttp } from "./over-http.ts";
 import { NoResponse, type Reply, type Scope, type Service } from "./service.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { checkCodeOf, exitCodeOf, isDone, textOf } from "./show.ts";
+import { warningLines } from "./show-warnings.ts";
 import { printable } from "./table.ts";
 import { UsageError, usage } from "./usage.ts";
 import { packageVersion } from "./version.ts";
@@ -69,7 +70,8 @@ function print({ command, check, json }: Settings, reply: Reply, { stdout, stder
     return isDone(reply) ? failedCode : exitCodeOf(reply);
   }
   if (json) stdout.write(`${reply.text}\n`);
-  else (isDone(reply) ? stdout : stderr).write(`${text}\n`);
+  else if (command === "up") for (const line of warningLines(reply.body)) stderr.write(`${line}\n`);
+  if (!json) (isDone(reply) ? stdout : stderr).write(`${text}\n`);
   return check ? checkCodeOf(command, reply) : exitCodeOf(reply);
 }
 
@@ -104,6 +106,11 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
     const read = readSettings(args, io.env);
     if (typeof read === "string") {
       io.stdout.write(`${read === "help" ? usage : packageVersion()}\n`);
+      return 0;
+    }
+    if (read.command === "create") {
+      const { createFile } = await import("./create.ts");
+      io.stdout.write(`${await createFile(read.file)}\n`);
       return 0;
     }
     settings = read;

@@ -43,6 +43,8 @@ export type Status = Readonly<{
   run: Holder | null;
   lists_differ: boolean;
   refused?: Trouble | null;
+  /** Missing from older versions. */
+  warnings?: readonly string[];
   replicasets: readonly ReplicasetStatus[];
 }>;
 
@@ -113,6 +115,7 @@ const isStatus = (body: unknown): body is Status =>
   isNullOr(isHolder, body["run"]) &&
   typeof body["lists_differ"] === "boolean" &&
   isNullOr(isTrouble, body["refused"] ?? null) &&
+  (body["warnings"] === undefined || isTexts(body["warnings"])) &&
   Array.isArray(body["replicasets"]) &&
   body["replicasets"].every(isReplicaset);
 export const statusIn = (body: unknown): Status | undefined => (isStatus(body) ? body : undefined);

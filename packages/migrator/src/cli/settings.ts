@@ -4,6 +4,7 @@ import type { Change } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
 import { readArguments } from "./arguments.ts";
 import { type ChangeCommand, changeOf, isChange, refuseAdoptOptions } from "./change.ts";
+import { type FileCommand, fileCommandOf } from "./file-command.ts";
 import type { FirstLeader } from "./first-leader.ts";
 import { nearest } from "./nearest.ts";
 import type { Scope } from "./service.ts";
@@ -148,20 +149,23 @@ function whereOf(values: Values, env: Env): Where {
 function commandOf(name: string | undefined): Command {
   const command = commands.find((one) => one === name);
   if (command !== undefined) return command;
-  if (name === undefined) throw new UsageError(`no command: expected one of ${commands.join(", ")}`);
-  const meant = nearest(name, commands);
-  throw new UsageError(`${name}: unknown command; expected ${meant ?? `one of ${commands.join(", ")}`}`);
+  const known = [...commands, "create"];
+  if (name === undefined) throw new UsageError(`no command: expected one of ${known.join(", ")}`);
+  const meant = nearest(name, known);
+  throw new UsageError(`${name}: unknown command; expected ${meant ?? `one of ${known.join(", ")}`}`);
 }
 
 /**
  * @returns `help` or `version` when only that was requested
  * @throws UsageError naming the argument and what is expected
  */
-export function readSettings(args: readonly string[], env: Env): Settings | "help" | "version" {
+export function readSettings(args: readonly string[], env: Env): Settings | FileCommand | "help" | "version" {
   const { values, positionals } = readArguments(args);
   const [name, ...more] = positionals;
   if (values.help === true || name === "help") return "help";
   if (values.version === true) return "version";
+  const fileCommand = fileCommandOf({ values, positionals });
+  if (fileCommand !== undefined) return fileCommand;
   const command = commandOf(name);
   const [json, write] = [values.json === true, values.yes === true];
   refuseAdoptOptions(command, values);

@@ -1,5 +1,6 @@
 import type { ReplicasetStatus, Status } from "./response-checks.ts";
 import { placeLines } from "./show-place.ts";
+import { warningLines } from "./show-warnings.ts";
 import { printable, seconds, table } from "./table.ts";
 
 const instant = (milliseconds: number | null): string =>
@@ -37,7 +38,8 @@ function* remarks({ leader, name, problem, state }: ReplicasetStatus): Generator
   if (last?.error != null) yield* placeLines(leader ?? name, last.place);
 }
 
-export function statusText({ cluster, config_version, run, lists_differ, refused, replicasets }: Status): string {
+export function statusText(status: Status): string {
+  const { cluster, config_version, run, lists_differ, refused, replicasets } = status;
   const runText = run === null ? "no run" : `run ${run.run_id} of ${run.owner} since ${instant(run.since)}`;
   const rows = table(["replica set", "leader", "applied", "pending", "now"], replicasets.map(rowOf));
   const more = replicasets.flatMap((one) => [...remarks(one)]).map(printable);
@@ -49,5 +51,6 @@ export function statusText({ cluster, config_version, run, lists_differ, refused
     ...more,
     ...differ,
     ...refusal.map(printable),
+    ...warningLines(status),
   ].join("\n");
 }

@@ -10,6 +10,7 @@ export const usage = `segmark-migrate COMMAND [OPTIONS]
   adopt          take over what another tool has applied, named with --from
   move           take over the list of a version 0.x, once
   cancel RUN_ID  stop a run as its time limit would
+  create NAME    make the next file in the folder of the migrations, of TypeScript or with --sql of SQL
 
 Over HTTP, any instance of the cluster:
   --url URL          its address; default http://127.0.0.1:8080
@@ -20,7 +21,8 @@ In this process, for one database without a cluster:
   --database URL     sqlite:path/to/file.db or mysql://user:password@host:3306/database
   --database-env NAME
                      environment variable with that URL, so that no password shows in the list of processes
-  --migrations DIR   folder of the migrations; default ./migrations. Alone: of the database of DATABASE_URL
+  --migrations DIR   folder of the migrations; default ./migrations. Alone: of the database of DATABASE_URL,
+                     and for create
 
   --from TOOL        adopt: knex, umzug, flyway, liquibase, dbmate, golang-migrate, prisma, drizzle or tarantool
   --table NAME       adopt: its table of applied migrations, where that is not called as usual

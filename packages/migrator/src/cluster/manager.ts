@@ -22,6 +22,7 @@ import { plan } from "./plan.ts";
 import { harmless, type ReportProgress } from "./progress.ts";
 import { type ClusterStatus, status } from "./status.ts";
 import { up } from "./up.ts";
+import { warningsOf } from "./warnings.ts";
 
 /** Whether this instance is the leader of its replica set now, by the same rules as for a run. */
 async function isLeader(cluster: Cluster): Promise<boolean> {
@@ -88,6 +89,8 @@ export interface Manager {
    * applied. Without `write` it only tells what it would change.
    */
   amend(change: Change, options?: AmendOptions): Promise<Amendments>;
+  /** What is remarkable about the migrations of this instance and no fault, as sentences. */
+  warnings(): Promise<string[]>;
   /** What was done to every leader, and when. */
   history(options?: HistoryOptions): Promise<History>;
   /** Whether this instance is the leader of its replica set now. */
@@ -225,6 +228,7 @@ export function createManager(options: ManagerOptions): Manager {
     status: () => status(cluster, { runId: randomUUID(), signal: closing.signal }),
     amend: (change, { write = false, ...amendOptions } = {}) =>
       run("amend", amendOptions, (call) => amend(cluster, call, change, write)),
+    warnings: () => warningsOf(cluster),
     history: (historyOptions = {}) => history(cluster, historyOptions),
     leads: () => isLeader(cluster),
     cancel: cancelRun,

@@ -46,6 +46,7 @@ export function standaloneInstance(settings: StandaloneSettings): MigratorInstan
     plan: async () => (await loadedInstance()).manager.plan(),
     status: async () => (await loadedInstance()).manager.status(),
     amend: async (change, options) => (await loadedInstance()).manager.amend(change, options),
+    warnings: async () => (await loadedInstance()).manager.warnings(),
     history: async (options) => (await loadedInstance()).manager.history(options),
     leads: async () => (await loadedInstance()).manager.leads(),
     cancel: async (runId) => (await loadedInstance()).manager.cancel(runId),

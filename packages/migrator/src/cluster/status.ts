@@ -6,6 +6,7 @@ import { clusterSchema } from "./cluster-schema.ts";
 import { readClusterState } from "./cluster-state.ts";
 import { type Found, findAll, leadersAmong } from "./leaders.ts";
 import { type Facts, planOver } from "./plan.ts";
+import { warningsOf } from "./warnings.ts";
 
 type Trouble = Readonly<{ code: MigratorErrorCode; detail: string }>;
 
@@ -34,6 +35,7 @@ export type ReplicasetStatus = Readonly<{
  * - `listsDiffer`  leaders have applied different names, or the same in a different order
  * - `refused` what `up` would be refused with now, or would fail with although nothing is pending; null when it would
  *   not
+ * - `warnings`     of the loader of this instance
  */
 export type ClusterStatus = Readonly<{
   cluster: string;
@@ -41,6 +43,7 @@ export type ClusterStatus = Readonly<{
   holder: LockHolder | null;
   listsDiffer: boolean;
   refused: Trouble | null;
+  warnings: readonly string[];
   replicasets: readonly ReplicasetStatus[];
 }>;
 
@@ -97,6 +100,7 @@ export async function status(cluster: Cluster, call: Pick<Call, "runId" | "signa
     holder,
     listsDiffer: new Set(lists).size > 1,
     refused,
+    warnings: await warningsOf(cluster),
     replicasets,
   };
 }

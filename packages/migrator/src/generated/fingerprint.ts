@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "b7428553f944ea36c235745ec797998ed3e6db865290544e9881f92c68b001fc",
+  sha256: "1f0bc480780deffe0b1c64674f175d89fbbdd0d2ca34e7014f3cf12baa72f16f",
   parts: {},
   command: "npm run generate",
 };

@@ -186,6 +186,44 @@ function Amendments_reply(data, {instancePath="", parentData, parentDataProperty
  Amendments_reply.errors = vErrors;
  return errors === 0;
 }
+function AppliedNow_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.applied === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "applied"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "applied") || (key0 === "warnings"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.applied !== undefined){
+   if(!(NamesByLeader_reply(data.applied, {instancePath:instancePath+"/applied",parentData:data,parentDataProperty:"applied",rootData}))){
+    vErrors = vErrors === null ? NamesByLeader_reply.errors : vErrors.concat(NamesByLeader_reply.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+  }
+  if(data.warnings !== undefined){
+   let data1 = data.warnings;
+   if(Array.isArray(data1)){
+    const len0 = data1.length;
+    const start1 = errors;
+    for(let i0=0; i0<len0; i0++){
+     let data2 = data1[i0];
+     if(typeof data2 === "string"){
+      if(ucs2length(data2) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/warnings/" + i0,schemaPath:"Warnings_reply/items/minLength",keyword:"minLength",params:{limit: 1}}); }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/warnings/" + i0,schemaPath:"Warnings_reply/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/warnings",schemaPath:"Warnings_reply/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ AppliedNow_reply.errors = vErrors;
+ return errors === 0;
+}
 function Applied_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -1248,10 +1286,11 @@ function Status_reply(data, {instancePath="", parentData, parentDataProperty, ro
   if(data.run === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "run"}}); }
   if(data.lists_differ === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lists_differ"}}); }
   if(data.refused === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refused"}}); }
+  if(data.warnings === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"}}); }
   if(data.replicasets === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "replicasets"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!((((((key0 === "cluster") || (key0 === "config_version")) || (key0 === "run")) || (key0 === "lists_differ")) || (key0 === "refused")) || (key0 === "replicasets"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!(((((((key0 === "cluster") || (key0 === "config_version")) || (key0 === "run")) || (key0 === "lists_differ")) || (key0 === "refused")) || (key0 === "warnings")) || (key0 === "replicasets"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -1339,17 +1378,33 @@ function Status_reply(data, {instancePath="", parentData, parentDataProperty, ro
     }
    }
   }
-  if(data.replicasets !== undefined){
-   let data5 = data.replicasets;
+  if(data.warnings !== undefined){
+   let data5 = data.warnings;
    if(Array.isArray(data5)){
     const len0 = data5.length;
     const start1 = errors;
     for(let i0=0; i0<len0; i0++){
-     if(!(ReplicaSetStatus_reply(data5[i0], {instancePath:instancePath+"/replicasets/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
+     let data6 = data5[i0];
+     if(typeof data6 === "string"){
+      if(ucs2length(data6) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/warnings/" + i0,schemaPath:"Warnings_reply/items/minLength",keyword:"minLength",params:{limit: 1}}); }
+     }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/warnings/" + i0,schemaPath:"Warnings_reply/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start1 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/warnings",schemaPath:"Warnings_reply/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.replicasets !== undefined){
+   let data7 = data.replicasets;
+   if(Array.isArray(data7)){
+    const len1 = data7.length;
+    const start2 = errors;
+    for(let i1=0; i1<len1; i1++){
+     if(!(ReplicaSetStatus_reply(data7[i1], {instancePath:instancePath+"/replicasets/" + i1,parentData:data7,parentDataProperty:i1,rootData}))){
       vErrors = vErrors === null ? ReplicaSetStatus_reply.errors : vErrors.concat(ReplicaSetStatus_reply.errors.slice(0, 20));
       errors = vErrors.length;
      }
-     if(errors - start1 >= 20){
+     if(errors - start2 >= 20){
       break;
      }
     }
@@ -1476,7 +1531,7 @@ export const replies = {
   "migrationsHistory": { "200": { "application/json": History_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "migrationsPlan": { "200": { "application/json": Plan_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "migrationsStatus": { "200": { "application/json": Status_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
-  "migrationsUp": { "200": { "application/json": Applied_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply }, "504": { "application/problem+json": TimeoutProblem_reply } },
+  "migrationsUp": { "200": { "application/json": AppliedNow_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply }, "504": { "application/problem+json": TimeoutProblem_reply } },
   "moveMigrationsState": { "200": { "application/json": Moved_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "patchClusterConfig": { "200": { "application/json": ClusterConfig_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "415": { "application/problem+json": UnsupportedMediaTypeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },
   "repairMigrations": { "200": { "application/json": Amendments_reply }, "400": { "application/problem+json": BadRequestProblem_reply }, "401": { "application/problem+json": UnauthorizedProblem_reply }, "403": { "application/problem+json": ForbiddenProblem_reply }, "404": { "application/problem+json": NotFoundProblem_reply }, "408": { "application/problem+json": RequestTimeoutProblem_reply }, "409": { "application/problem+json": ConflictProblem_reply }, "413": { "application/problem+json": TooLargeProblem_reply }, "422": { "application/problem+json": BadConfigProblem_reply }, "500": { "application/problem+json": FailedProblem_reply }, "503": { "application/problem+json": UnavailableProblem_reply } },

@@ -262,10 +262,17 @@ export interface components {
         NamesByLeader: {
             [key: string]: components["schemas"]["MigrationNames"];
         };
-        /** @description What is applied on each leader, or was applied by this call. */
+        /** @description What is applied on each leader. */
         Applied: {
             applied: components["schemas"]["NamesByLeader"];
         };
+        /** @description What was applied on each leader by this call. */
+        AppliedNow: {
+            applied: components["schemas"]["NamesByLeader"];
+            warnings?: components["schemas"]["Warnings"];
+        };
+        /** @description What is remarkable about the migrations of the instance that was asked: files that were left out, two with the same number. Nothing is refused for it. */
+        Warnings: string[];
         /** @description What was copied to each leader by this call. */
         Moved: {
             migrations_moved: components["schemas"]["NamesByLeader"];
@@ -396,6 +403,7 @@ export interface components {
             lists_differ: boolean;
             /** @description What `POST /migrations/up` would be refused with now, or fail with although nothing is pending; null when it would not. */
             refused: components["schemas"]["Trouble"] | null;
+            warnings: components["schemas"]["Warnings"];
             /** @description In the order of the topology. */
             replicasets: components["schemas"]["ReplicaSetStatus"][];
         };
@@ -916,7 +924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Applied"];
+                    "application/json": components["schemas"]["AppliedNow"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -308,8 +308,8 @@ describe("segmark-migrate over HTTP", () => {
 describe("segmark-migrate with invalid arguments", () => {
   it.each([
     [
-      ["down"],
-      "down: unknown command; expected one of up, applied, status, plan, history, baseline, repair, adopt, move, cancel",
+      ["sideways"],
+      "sideways: unknown command; expected one of up, applied, status, plan, history, baseline, repair, adopt, move, cancel",
     ],
     [["baseline"], "baseline: expected the last migration that is there already"],
     [["baseline", "a", "b"], "b: expected nothing after baseline a"],

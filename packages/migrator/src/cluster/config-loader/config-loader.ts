@@ -1,6 +1,7 @@
 import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import type { Loader, Migration, Up } from "../../engine/list/loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "../../engine/list/migration-file.ts";
+import { sameNumbers } from "../../engine/list/same-number.ts";
 import { isSqlName, sqlFault, sqlUnit } from "../../engine/list/sql-unit.ts";
 import type { ConfigStore } from "../../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../../protocol/errors.ts";
@@ -73,7 +74,9 @@ export function newConfigLoader(options: ConfigLoaderOptions = {}): Loader {
       return { name, hash: hashOf(text), load: () => load(name, text), up: async () => (await load(name, text))() };
     });
   }
-  return { list };
+  const warnings = async (): Promise<string[]> =>
+    sameNumbers(inOrder([...unitsAmong((await store.read()).sections).keys()]));
+  return { list, warnings };
 }
 
 export { newConfigLoader as new };

@@ -9,10 +9,13 @@ import { ignoringErrors } from "../../protocol/safe-log.ts";
 import { filesIn } from "./files.ts";
 import type { Loader, Migration, Up } from "./loader.ts";
 import { hashOf, inOrder, isUnitName, loadFailed, upOf } from "./migration-file.ts";
+import { sameNumbers } from "./same-number.ts";
 import { isSqlName, sqlUnit } from "./sql-unit.ts";
 
 /** Files of editors and compilers beside the units, which need no warning. */
 const companion = /^\.|\.d\.[cm]?ts$|\.map$/;
+
+const isSkipped = (name: string): boolean => !isUnitName(name) && !companion.test(name);
 
 export type DirectoryLoaderOptions = Readonly<{ warn?: (message: string) => void }>;
 
@@ -92,18 +95,24 @@ export function newDirectoryLoader(path = "./migrations", options: DirectoryLoad
   const warn = options.warn ?? ((message: string) => process.emitWarning(message));
   const warned = new Set<string>();
 
+  const skippedText = (name: string): string => `${join(folder, name)} is not a migration and was left out.`;
+
   function warnSkipped(name: string): void {
-    if (warned.has(name) || companion.test(name)) return;
+    if (warned.has(name)) return;
     warned.add(name);
-    ignoringErrors(() => warn(`${join(folder, name)} is not a migration and was left out.`));
+    ignoringErrors(() => warn(skippedText(name)));
   }
 
   async function list(): Promise<Migration[]> {
     const files = await filesIn(folder);
-    for (const name of files) if (!isUnitName(name)) warnSkipped(name);
+    for (const name of files) if (isSkipped(name)) warnSkipped(name);
     return Promise.all(inOrder(files.filter(isUnitName)).map((name) => listed(folder, name)));
   }
-  return { list };
+  async function warnings(): Promise<string[]> {
+    const files = await filesIn(folder);
+    return [...files.filter(isSkipped).map(skippedText), ...sameNumbers(inOrder(files.filter(isUnitName)))];
+  }
+  return { list, warnings };
 }
 
 export { newDirectoryLoader as new };

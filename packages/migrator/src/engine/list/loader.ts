@@ -17,10 +17,14 @@ export type Migration = Readonly<{
   load?: (engine: Engine) => Promise<unknown>;
 }>;
 
-/** Source of migrations, in the order in which they apply. Called for every operation. */
+/**
+ * Source of migrations, in the order in which they apply. Called for every operation.
+ * - `warnings`  sentences about what is remarkable and no fault: `status` and `up` show them
+ */
 export type Loader = Readonly<{
   list(): readonly Migration[] | Promise<readonly Migration[]>;
   hashes_by_name?(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+  warnings?(): readonly string[] | Promise<readonly string[]>;
 }>;
 
 /** A migration of a valid list. */

@@ -46,7 +46,7 @@ const replicaset = ({ replicaset: name, leader, problem, instances, status }: Re
 });
 
 export const migrationsStatus: Handler<"migrationsStatus"> = async (_input, { manager }) => {
-  const { cluster, configVersion, holder: run, listsDiffer, refused, replicasets } = await manager.status();
+  const { cluster, configVersion, holder: run, listsDiffer, refused, warnings, replicasets } = await manager.status();
   return {
     status: 200,
     body: {
@@ -55,6 +55,7 @@ export const migrationsStatus: Handler<"migrationsStatus"> = async (_input, { ma
       run: run && holder(run),
       lists_differ: listsDiffer,
       refused: refused && { code: refused.code, detail: refused.detail },
+      warnings: [...warnings],
       replicasets: replicasets.map(replicaset),
     },
   };
