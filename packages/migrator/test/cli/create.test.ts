@@ -12,7 +12,7 @@ async function run(...args: readonly string[]) {
       written[name] += text;
     },
   });
-  const io = { env: {}, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined };
+  const io = { env: {}, stdin: process.stdin, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined };
   const code = await main(args, { ...io, exit: () => expect.unreachable() });
   return { code, ...written };
 }
@@ -54,7 +54,7 @@ describe("segmark-migrate create", () => {
     [["create"], "expected a name"],
     [["create", "../a"], "expected a name"],
     [["create", "a", "b"], "b: expected nothing after create NAME"],
-    [["create", "a", "--json"], "--json: create takes only --migrations and --sql"],
+    [["create", "a", "--wait", "1"], "--wait: create takes only --migrations and --sql"],
     [["status", "--sql"], "--sql: only create takes it"],
     [["down"], "down: there is none"],
     [["down", "--database", "sqlite:x"], "Write a new migration that undoes"],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { nodes, outcome, request } from "../../../../test/support/manager/nodes.ts";
 import { sqlUnit } from "../../src/engine/list/sql-unit.ts";
@@ -36,6 +37,17 @@ describe("a file of SQL", () => {
     );
     expect(await own.position()).toEqual([]);
     expect(await own.knex("_migrations").pluck("hash")).toEqual([file(text).hash, more.hash]);
+  });
+
+  it("is executed as the page about writing migrations shows it", async () => {
+    await using own = await database();
+    const shown = ["carts.sql", ...(isSqlite ? [] : ["carts-trigger.sql"])].map((name) =>
+      file(readFileSync(new URL(`../../examples/${name}`, import.meta.url), "utf8"), name),
+    );
+    expect(await own.run(...shown)).toMatchObject({ state: "applied" });
+    expect(await own.knex("carts").orderBy("id").pluck("state")).toEqual(
+      ["open", "paid; sent", "open"].slice(0, isSqlite ? 2 : 3),
+    );
   });
 
   it("that fails tells file, line and the statement without values", async () => {
@@ -137,9 +149,7 @@ onMariadb("on MariaDB", () => {
     expect(await own.run(`${head.replace("(1)", "(2)")}select 1;`)).toMatchObject({
       state: "failed",
       place: { line: 4 },
-      error: expect.stringMatching(
-        /first 3 statements .* Restore them.* DELETE FROM _migrations_sql WHERE name = '01_first\.sql'/,
-      ),
+      error: expect.stringMatching(/first 3 statements .* Restore them.* segmark-migrate repair 01_first\.sql --yes/),
     });
     await own.knex("_migrations_sql").delete();
     for (const lost of [

@@ -6,7 +6,7 @@ import type { SqlStatement } from "./statement.ts";
 
 /** What an operator may do about a file that does not continue. */
 const startAgain = (name: string): string =>
-  `Or undo by hand what the statements before did, and DELETE FROM _migrations_sql WHERE name = '${name.replaceAll("'", "''")}': then it begins at its start.`;
+  `Or undo by hand what the statements before did, and forget them with segmark-migrate repair ${name} --yes: then it begins at its start.`;
 
 /**
  * How far this file has come, beside how far an attempt before had come.
