@@ -13,15 +13,15 @@ export async function withEmptyCopy<T>(knex: Knex, table: string, use: (copy: st
   }
 }
 
-/** Rows and bytes of a table, as the server estimates them. */
-export type Size = Readonly<{ rows: number; bytes: number }>;
+/** Rows and bytes of a table, as the server estimates them; none of one that does not exist. */
+export type Size = Readonly<{ exists: boolean; rows: number; bytes: number }>;
 
 export async function sizeOf(knex: Knex, table: string): Promise<Size> {
   const row = await knex("information_schema.tables")
     .whereRaw("table_schema = database()")
     .where("table_name", table)
     .first({ rows: "table_rows", bytes: knex.raw("coalesce(data_length + index_length, 0)") });
-  return { rows: Number(row?.rows ?? 0), bytes: Number(row?.bytes ?? 0) };
+  return { exists: row !== undefined, rows: Number(row?.rows ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 const sampleRows = 20_000;

@@ -1,39 +1,17 @@
 import type { Knex } from "knex";
 import { withEmptyCopy } from "./copies.ts";
 import { quoted } from "./native.ts";
-import { type Column, widens } from "./widens.ts";
+import { newUniques, type Structure, structureOf } from "./structure.ts";
+import { widens } from "./widens.ts";
 import { isWord, tokensOf } from "./words.ts";
-
-type Index = Readonly<{
-  Key_name: string;
-  Non_unique: number | string;
-  Seq_in_index: number | string;
-  Column_name: string | null;
-  Sub_part: number | null;
-}>;
-type Structure = Readonly<{ columns: readonly Column[]; uniques: ReadonlyMap<string, readonly string[]> }>;
 
 /** A rename empties the column; the others drop the rows that do not match, all of them with exit code 0. */
 const lossy = ["RENAME", "CHANGE", "PARTITION", "PARTITIONING", "CHECK", "REFERENCES", "JSON"];
 
-async function structureOf(knex: Knex, table: string): Promise<Structure> {
-  const [columns = []]: readonly Column[][] = await knex.raw(`SHOW FULL COLUMNS FROM ${quoted(knex, table)}`);
-  const [indexes = []]: readonly Index[][] = await knex.raw(`SHOW INDEX FROM ${quoted(knex, table)}`);
-  const uniques = new Map<string, string[]>();
-  for (const { Key_name: name, Non_unique: isPlain, Column_name: column, Sub_part: length } of indexes) {
-    if (Number(isPlain) === 1) continue;
-    const parts = uniques.get(name) ?? [];
-    parts.push(`${column}${length === null ? "" : `(${length})`}`);
-    uniques.set(name, parts);
-  }
-  return { columns, uniques };
-}
-
 function firstLoss(before: Structure, after: Structure): string | undefined {
-  const known = new Set([...before.uniques.values()].map((parts) => parts.join()));
-  for (const parts of after.uniques.values())
-    if (!known.has(parts.join()))
-      return `it adds a unique key over ${parts.join(", ")}, and rows with equal values would be dropped`;
+  const [added] = newUniques(before, after);
+  if (added !== undefined)
+    return `it adds a unique key over ${added.join(", ")}, and rows with equal values would be dropped`;
   const inUnique = new Set([...after.uniques.values()].flat().map((part) => part.replace(/\(\d+\)$/, "")));
   for (const column of after.columns) {
     const old = before.columns.find(({ Field: name }) => name === column.Field);

@@ -1,5 +1,12 @@
 /** What SHOW FULL COLUMNS says of a column. */
-export type Column = Readonly<{ Field: string; Type: string; Collation: string | null; Null: "YES" | "NO" }>;
+export type Column = Readonly<{
+  Field: string;
+  Type: string;
+  Collation: string | null;
+  Null: "YES" | "NO";
+  Default: string | null;
+  Extra: string;
+}>;
 
 type Rule = (before: string, after: string) => boolean;
 

@@ -1,8 +1,14 @@
 /**
  * A part of a statement: a word or number, a quoted name, a string, or one other character. `/*!` and `/*M!`, whose
- * text a server executes, are symbols.
+ * text a server executes, are symbols. It begins at `start` and ends before `end`.
  */
-export type Token = Readonly<{ kind: "word" | "name" | "string" | "symbol"; text: string }>;
+export type Token = Readonly<{
+  kind: "word" | "name" | "string" | "symbol";
+  text: string;
+  start: number;
+  end: number;
+}>;
+export type Dialect = "mysql" | "sqlite";
 
 const word = "[\\w$@\\u0080-\\u{10ffff}]+";
 const mysql = new RegExp(
@@ -30,14 +36,15 @@ const unquoted = (text: string): string =>
   text.slice(1, -1).replaceAll(text.at(-1) === "`" ? "``" : '""', text.at(-1) ?? "");
 
 /** The parts of a statement, without blanks and comments; those of words in capitals, names without their quotes. */
-export function tokensOf(sql: string, dialect: "mysql" | "sqlite"): Token[] {
+export function tokensOf(sql: string, dialect: Dialect): Token[] {
   const tokens: Token[] = [];
-  for (const { groups = {} } of sql.matchAll(dialect === "sqlite" ? sqlite : mysql)) {
+  for (const { 0: whole, index: start, groups = {} } of sql.matchAll(dialect === "sqlite" ? sqlite : mysql)) {
     const { name, string, word: plain, symbol } = groups;
-    if (name !== undefined) tokens.push({ kind: "name", text: unquoted(name) });
-    else if (string !== undefined) tokens.push({ kind: "string", text: string });
-    else if (plain !== undefined) tokens.push({ kind: "word", text: plain });
-    else if (symbol !== undefined) tokens.push({ kind: "symbol", text: symbol });
+    const place = { start, end: start + whole.length };
+    if (name !== undefined) tokens.push({ kind: "name", text: unquoted(name), ...place });
+    else if (string !== undefined) tokens.push({ kind: "string", text: string, ...place });
+    else if (plain !== undefined) tokens.push({ kind: "word", text: plain, ...place });
+    else if (symbol !== undefined) tokens.push({ kind: "symbol", text: symbol, ...place });
   }
   return tokens;
 }

@@ -8,6 +8,8 @@ const column = (text: string): Column => {
     Type: type,
     Collation: collation === "-" ? null : collation,
     Null: nullable === "NO" ? "NO" : "YES",
+    Default: null,
+    Extra: "",
   };
 };
 
