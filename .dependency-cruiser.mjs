@@ -150,3 +150,112 @@ const inPackage = {
     "engine/run": ["protocol/", "engine/list/", "engine/records/"],
     "engine/online": ["protocol/", "engine/run/"],
     "engine/lint": ["protocol/", "engine/online/", "engine/sql/"],
+    "engine/sql": ["protocol/", "engine/records/", "engine/run/"],
+    node: ["protocol/", "engine/"],
+    cluster: ["protocol/", "engine/", "node/"],
+    server: ["protocol/", "cluster/"],
+    "server/handlers": ["protocol/", "cluster/"],
+    "server/config": [],
+  },
+};
+const folders = (name) =>
+  Object.fromEntries(
+    Object.entries(inPackage[name]).map(([folder, others]) => [
+      `packages/${name}/src/${folder}/`,
+      ["[^/]+[.][jt]s$", "generated/", ...others].map((other) => `packages/${name}/src/${other}`),
+    ]),
+  );
+const rule = (name, from, to) => ({ name, severity: "error", from, to });
+const within = (table, all) =>
+  Object.entries(table).map(([room, others]) =>
+    rule(
+      `${room} imports too much`,
+      { path: `^${room}` },
+      { path: all, pathNot: [room, ...others].map((path) => `^${path}`) },
+    ),
+  );
+/** What each package may import of the others. */
+const above = { database: [], openapi: [], webhooks: [], migrator: ["database", "openapi"] };
+const packages = Object.entries(above).map(([name, others]) =>
+  rule(
+    `${name} stands alone`,
+    // The store over Knex is a door of its own, whose users install what it needs.
+    { path: `^packages/${name}/(src|bin)/`, pathNot: "^packages/webhooks/src/knex-store" },
+    {
+      path: "^(src|web|test|scripts|generated|migrations|packages)/",
+      pathNot: [name, ...others].map((one) => `^packages/${one}/src/`),
+    },
+  ),
+);
+const onlyIn = (library, ...owners) =>
+  rule(
+    `${library} only in ${owners.join(", ")}`,
+    { path: "^src/", pathNot: [...owners.map((room) => `^${room}`), "^src/process/composition"] },
+    { path: `node_modules/${library}/` },
+  );
+const typesOnly = (name, room, other, ...data) =>
+  rule(
+    name,
+    { path: `^${room}` },
+    { path: `^${other}`, pathNot: data.map((path) => `^${path}`), dependencyTypesNot: ["type-only"] },
+  );
+
+export default {
+  forbidden: [
+    ...within(mayImport, "^(src|web|test|scripts|generated|migrations|packages)/"),
+    ...within(folders("openapi"), "^packages/openapi/"),
+    ...within(folders("migrator"), "^packages/migrator/"),
+    ...packages,
+    rule(
+      "the store over Knex imports the toolkit and databases",
+      { path: "^packages/webhooks/src/knex-store" },
+      { path: "^(src|web|test|scripts|generated|migrations|packages)/", pathNot: "^packages/(webhooks|database)/src/" },
+    ),
+    rule(
+      "the toolkit does not load the store over Knex",
+      { path: "^packages/webhooks/src/", pathNot: "^packages/webhooks/src/knex-store" },
+      { path: "^packages/webhooks/src/knex-store" },
+    ),
+    rule(
+      "imports are resolved",
+      { pathNot: ["^test/", "^packages/[^/]+/test/", "^bench/frameworks/"] },
+      { couldNotResolve: true },
+    ),
+    rule(
+      "dependencies are listed",
+      { path: ["^src/", "^packages/[^/]+/src/"] },
+      { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    ),
+    onlyIn("knex", "packages/database/src/", "src/storage/"),
+    onlyIn("@hapi/hapi", "packages/migrator/src/server/"),
+    rule("no cycles", {}, { circular: true }),
+    rule(
+      "the fetch adapter and the sender run without node:http and hapi",
+      { path: "^packages/openapi/src/(fetch|send)/" },
+      { path: "^(node:)?(https?|http2|net|tls|zlib)$|node_modules/@hapi/", reachable: true },
+    ),
+    typesOnly("stores are given to handlers", "src/handlers/", "src/storage/"),
+    rule(
+      "the toolkit depends on no package",
+      { path: "^packages/webhooks/src/", pathNot: "^packages/webhooks/src/knex-store" },
+      { path: "node_modules/", dependencyTypesNot: ["type-only"] },
+    ),
+    typesOnly(
+      "pages have types of what is generated, and the advice for problems",
+      "web/",
+      "generated/",
+      "packages/migrator/src/generated/problems",
+    ),
+    typesOnly("adapters are given to handlers", "src/handlers/", "src/adapters/"),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^web/dist(-cluster)?/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@segmark/source", "import", "types", "default"],
+    },
+  },
+};

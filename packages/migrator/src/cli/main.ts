@@ -20,6 +20,7 @@ export type ProcessIo = Readonly<{
   exit(code: number): never;
 }>;
 
+const foundCode = 1;
 const refusedCode = 2;
 const failedCode = 3;
 const interruptedCode = 130;
@@ -39,6 +40,7 @@ async function execute(
   if (command === "cancel") return service.cancel(runId);
   if (change !== undefined) return service.amend(change, write, waitSeconds);
   if (command === "history") return service.history(limit);
+  if (command === "lint") return service.plan(); // findings were printed before
   if (command !== "up" && command !== "move") return service[command]();
   let isInterrupted = false;
   const stop = async (): Promise<void> => {
@@ -63,7 +65,11 @@ async function execute(
 }
 
 /** Prints the reply; refusals go to standard error, except with `--json`. */
-function print({ command, check, json }: Settings, reply: Reply, { stdout, stderr }: ProcessIo): number {
+function print(
+  { command, check, json }: Settings,
+  reply: Reply,
+  { stdout, stderr }: Pick<ProcessIo, "stdout" | "stderr">,
+): number {
   const text = textOf(command, reply);
   if (text === undefined) {
     stderr.write(`The response, with status ${reply.status}, is not from a migration manager. Check --url.\n`);
@@ -73,6 +79,23 @@ function print({ command, check, json }: Settings, reply: Reply, { stdout, stder
   else if (command === "up") for (const line of warningLines(reply.body)) stderr.write(`${line}\n`);
   if (!json) (isDone(reply) ? stdout : stderr).write(`${text}\n`);
   return check ? checkCodeOf(command, reply) : exitCodeOf(reply);
+}
+
+/** Prints findings. @returns the exit code; undefined for `up` without findings, which continues */
+async function printLint(settings: Settings, { stdout, stderr }: ProcessIo): Promise<number | undefined> {
+  const { command, lint, json } = settings;
+  if (lint === undefined) return undefined;
+  const { lintJson, lintPending, lintText } = await import("./lint.ts");
+  const { mustExist } = await import("./in-process.ts");
+  if (command === "lint") mustExist(lint.where.databaseUrl);
+  const linted = await lintPending(lint.where, lint);
+  if ("status" in linted) return print({ ...settings, command: "plan", change: undefined }, linted, { stdout, stderr });
+  const hasFound = linted.findings.length > 0;
+  if (command !== "lint" && !hasFound) return undefined;
+  if (json) stdout.write(`${lintJson(linted)}\n`);
+  else (command === "lint" ? stdout : stderr).write(`${lintText(linted)}\n`);
+  if (command !== "lint") return refusedCode;
+  return hasFound ? foundCode : 0;
 }
 
 /** What to do when there was no reply; only a run that may have started continues on its own. */
@@ -114,6 +137,8 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
       return 0;
     }
     settings = read;
+    const linted = await printLint(settings, io);
+    if (linted !== undefined) return linted;
     await using service = await serviceOf(settings);
     return print(settings, await execute(service, settings, io), io);
   } catch (error) {

@@ -19,14 +19,18 @@ export const commands = [
   "baseline",
   "repair",
   "adopt",
+  "lint",
   "move",
   "cancel",
 ] as const;
 export type Command = (typeof commands)[number];
 
-type Where =
-  | Readonly<{ url: URL; token: string | undefined }>
-  | Readonly<{ databaseUrl: string; migrations: string | undefined }>;
+type Here = Readonly<{ databaseUrl: string; migrations: string | undefined }>;
+type Where = Readonly<{ url: URL; token: string | undefined }> | Here;
+/** `running`: file with what the running version reads; `rows`: a table with more is large. */
+export type LintOptions = Readonly<{ running: string | undefined; rows: number | undefined }>;
+/** Findings come before anything else: `lint` does nothing more, and `up --lint` nothing if there are some. */
+type Linting = LintOptions & Readonly<{ where: Here }>;
 export type Settings = Readonly<{
   runId: string;
   where: Where;
@@ -37,6 +41,7 @@ export type Settings = Readonly<{
   write: boolean;
   check: boolean;
   json: boolean;
+  lint: Linting | undefined;
 }> &
   (
     | Readonly<{ command: ChangeCommand; change: Change }>
@@ -146,6 +151,19 @@ function whereOf(values: Values, env: Env): Where {
   return { databaseUrl: database.url, migrations };
 }
 
+/** The settings of `lint` and of `up --lint`. */
+function lintOf({ lint, running, rows }: Values, command: Command, where: Where): Linting | undefined {
+  if (command !== "lint" && !(command === "up" && lint === true)) {
+    const given = Object.entries({ lint, running, rows }).find(([, value]) => value !== undefined)?.[0];
+    if (given !== undefined)
+      throw new UsageError(`--${given}: expected with ${given === "lint" ? "up" : "lint, or up --lint"}`);
+    return undefined;
+  }
+  if (!("databaseUrl" in where)) throw new UsageError(`${command === "lint" ? "lint" : "--lint"}: needs --database`);
+  if (rows !== undefined && !/^\d{1,12}$/.test(rows)) throw new UsageError("--rows: expected a whole number");
+  return { where, running, rows: rows === undefined ? undefined : Number(rows) };
+}
+
 function commandOf(name: string | undefined): Command {
   const command = commands.find((one) => one === name);
   if (command !== undefined) return command;
@@ -181,6 +199,7 @@ export function readSettings(args: readonly string[], env: Env): Settings | File
   const check = values.check === true;
   if (check && command !== "status" && command !== "plan")
     throw new UsageError(`--check: expected with status or plan, not ${command}`);
-  const common = { ...scopeOf(values, command), runId, where, waitSeconds, limit, check, json, write };
+  const lint = lintOf(values, command, where);
+  const common = { ...scopeOf(values, command), runId, where, waitSeconds, limit, check, json, write, lint };
   return isChange(command) ? { ...common, command, change: changeOf(command, more, values) } : { ...common, command };
 }

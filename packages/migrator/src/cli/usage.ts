@@ -8,6 +8,7 @@ export const usage = `segmark-migrate COMMAND [OPTIONS]
   baseline NAME  record everything up to NAME as applied, without running it
   repair [NAME]  accept an edited text, forget a failed attempt
   adopt          take over what another tool has applied, named with --from
+  lint           what pending migrations of SQL would do to writers, rows and the running version
   move           take over the list of a version 0.x, once
   cancel RUN_ID  stop a run as its time limit would
   create NAME    make the next file in the folder of the migrations, of TypeScript or with --sql of SQL
@@ -23,6 +24,9 @@ In this process, for one database without a cluster:
                      environment variable with that URL, so that no password shows in the list of processes
   --migrations DIR   folder of the migrations; default ./migrations. Alone: of the database of DATABASE_URL,
                      and for create
+  --lint             up: refuse if lint finds anything, before it begins
+  --running FILE     lint: tables and columns that the running version reads, a line each: table or table.column
+  --rows N           lint: a table with more rows is large; default 10000
 
   --from TOOL        adopt: knex, umzug, flyway, liquibase, dbmate, golang-migrate, prisma, drizzle or tarantool
   --table NAME       adopt: its table of applied migrations, where that is not called as usual
@@ -39,8 +43,8 @@ In this process, for one database without a cluster:
   --help, -h         print this
   --version, -v      print the version of the package
 
-Exit code: 0 done, 1 pending with --check, 2 refused or called wrongly, 3 failed or no response, 4 timed out or
-cancelled, 130 interrupted.`;
+Exit code: 0 done, 1 findings of lint, or pending with --check, 2 refused or called wrongly, 3 failed or no response,
+4 timed out or cancelled, 130 interrupted.`;
 
 /** Wrong usage of the command. The message says what is expected. */
 export class UsageError extends Error {

@@ -56,6 +56,70 @@ describe("segmark-migrate for one database", () => {
     }
   });
 
+  it("lints pending migrations of SQL: exit code 1 with findings, and with --lint nothing is run", async () => {
+    await using shop = await application({
+      "01_first.sql": "CREATE TABLE first (id INTEGER PRIMARY KEY, a INT);\n",
+      "02_second.ts": create("second"),
+    });
+    const looked = "No finding; 1 migration not looked at, because not SQL.\n";
+    expect(await run("up", "--lint", ...shop.on)).toMatchObject({ code: 0 });
+    await shop.write("03_third.ts", create("third"));
+    expect(await run("lint", ...shop.on)).toMatchObject({ code: 0, stdout: looked });
+
+    await shop.write("04_fourth.sql", "-- a comment\nALTER TABLE first DROP COLUMN a;\n");
+    const running = join(shop.migrations, "../running.txt");
+    await writeFile(running, "first.a\n");
+    const message = "first.a is dropped, and the running version reads it.";
+    const found = await run("lint", "--running", running, ...shop.on);
+    expect(found).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`04_fourth.sql, line 2, used-by-running: ${message}`),
+    });
+    const { code, stdout } = await run("lint", "--json", "--rows", "5", "--running", running, ...shop.on);
+    expect({ code, ...JSON.parse(stdout) }).toEqual({
+      code: 1,
+      findings: [{ migration: "04_fourth.sql", line: 2, rule: "used-by-running", message: expect.any(String) }],
+      silenced: 0,
+      not_judged: [],
+      not_looked_at: ["03_third.ts"],
+    });
+    expect(await run("up", "--lint", "--running", running, ...shop.on)).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining(message),
+    });
+    expect((await run("plan", ...shop.on)).stdout).toContain("03_third.ts");
+
+    await shop.write("04_fourth.sql", "-- segmark: allow used-by-running\nALTER TABLE first DROP COLUMN a;\n");
+    expect(await run("lint", ...shop.on)).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(
+        /loader_failed .*line 1: allow used-by-running: expected allow RULE because REASON/,
+      ),
+    });
+    await shop.write("04_fourth.sql", "-- segmark: allow drops because so\nALTER TABLE first DROP COLUMN a;\n");
+    expect(await run("lint", ...shop.on)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        "04_fourth.sql, line 1: allow drops: no such rule; expected one of blocks-writers",
+      ),
+    });
+    await shop.write(
+      "04_fourth.sql",
+      "-- segmark: allow used-by-running because it is not\nALTER TABLE first DROP a;\n",
+    );
+    expect(await run("up", "--lint", "--running", running, ...shop.on)).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [["lint"], "lint: needs --database"],
+    [["up", "--lint"], "--lint: needs --database"],
+    [["plan", "--running", "x"], "--running: expected with lint, or up --lint"],
+    [["lint", "--rows", "many", "--database", "sqlite:x"], "--rows: expected a whole number"],
+  ])("refuses %j", async (args, message) => {
+    expect(await run(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  });
+
   it("exits with 3 when a migration fails, and runs it again next time", async () => {
     await using shop = await application({
       "01_first.ts": create("first"),

@@ -309,7 +309,7 @@ describe("segmark-migrate with invalid arguments", () => {
   it.each([
     [
       ["sideways"],
-      "sideways: unknown command; expected one of up, applied, status, plan, history, baseline, repair, adopt, move, cancel",
+      "sideways: unknown command; expected one of up, applied, status, plan, history, baseline, repair, adopt, lint, move, cancel",
     ],
     [["baseline"], "baseline: expected the last migration that is there already"],
     [["baseline", "a", "b"], "b: expected nothing after baseline a"],

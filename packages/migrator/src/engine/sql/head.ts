@@ -39,13 +39,30 @@ const limitOf = (value: string): number | undefined => {
   return Number(count) * (units[unit] ?? 0) || undefined;
 };
 
+/** A rule of `lint` that a file silences. */
+export type Allowance = Readonly<{ line: number; rule: string }>;
+
+const isAllowance = ({ text }: HeadLine): boolean => /^allow\b/i.test(text);
+
+/**
+ * The rules of `lint` that the head of a file silences.
+ * @throws SqlFault for one without a reason
+ */
+export const allowancesOf = (lines: readonly HeadLine[]): Allowance[] =>
+  lines.filter(isAllowance).map(({ line, text }) => {
+    const rule = /^allow\s+(\S+)\s+because\s+\S/i.exec(text)?.[1];
+    if (rule === undefined) throw new SqlFault(line, `${text}: expected allow RULE because REASON`);
+    return { line, rule };
+  });
+
 /**
  * The options of a file.
- * @throws SqlFault for an option or a value that there is not, with what would be right
+ * @throws SqlFault for a rule of `lint` that is allowed without a reason, for an option or a value that there is not, with what would be right
  */
 export function optionsOf(lines: readonly HeadLine[]): SqlOptions {
   const options: { limitMs: number | undefined; transaction: boolean } = { limitMs: undefined, transaction: true };
-  for (const { line, text } of lines)
+  allowancesOf(lines);
+  for (const { line, text } of lines.filter((one) => !isAllowance(one)))
     for (const option of text.split(",")) {
       const [name = "", value = ""] = option.split("=").map((part) => part.trim());
       if (name === "time-limit") {
