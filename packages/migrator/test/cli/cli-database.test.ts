@@ -45,6 +45,20 @@ describe("segmark-migrate for one database", () => {
     expect((await run("move", ...shop.on)).code).toBe(0);
   });
 
+  it("creates no table while it only tells what would be changed", async () => {
+    await using shop = await application({ "01_first.ts": create("first") });
+    const db = connect(shop.on[1] ?? "");
+    await db.schema.createTable("first", (table) => void table.increments());
+    const umzug = ["adopt", "--from", "umzug", "--table", "first"];
+    for (const command of [["baseline", "01_first.ts"], ["repair"], umzug, ["history"]])
+      await called(...command, ...shop.on);
+    const tables = db("sqlite_master").where("type", "table").whereNot("name", "like", "sqlite%");
+    expect(await tables.pluck("name")).toEqual(["first"]);
+    expect((await called("baseline", "01_first.ts", "--yes", ...shop.on)).stdout).toContain("Done.\n");
+    expect((await called("up", ...shop.on)).stdout).toBe("Nothing was pending.\n");
+    await db.destroy();
+  });
+
   it("prints the JSON of the endpoints with --json", async () => {
     await using shop = await application({ "01_first.ts": create("first") });
     for (const command of ["up", "applied", "plan", "status"]) {

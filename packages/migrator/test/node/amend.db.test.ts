@@ -52,6 +52,28 @@ describe("a baseline", () => {
       expect(await own.knex("_migrations").pluck("name")).toEqual(["b"]);
     },
   );
+
+  it.each([true, false])("is refused where a table is missing that files of SQL create (write %j)", async (write) => {
+    await using own = await nodes();
+    const sql = (name: string, text: string): Migration => ({ ...step(name, () => 1), text: () => text });
+    const first = sql("1.sql", "create table orders (id int); create table old (id int);");
+    const code = [first, step("2.ts", () => 1), sql("3.sql", "create table names (id int);")];
+    const onlySql = [first, sql("2.sql", "drop table old; create table names (id int);")];
+    await own.knex.schema.createTable("orders", (t) => void t.integer("id"));
+    const answer = async (name: string, migrations: readonly Migration[]) =>
+      own.over({ migrations }).amend(await asked(baseline(name), migrations, write));
+    for (const [name, migrations] of [
+      ["2.sql", onlySql],
+      ["3.sql", code],
+    ] as const)
+      await expect(answer(name, migrations)).rejects.toMatchObject({
+        code: "state_inconsistent",
+        message: `s-1 has no table names, which ${name} creates.`,
+      });
+    expect((await answer("2.ts", code)).remarks).toEqual([
+      "It has no table old, which 1.sql creates; a later migration may have dropped it.",
+    ]);
+  });
 });
 
 describe("a repair", () => {

@@ -13,9 +13,9 @@ import type {
 } from "../../protocol/contracts.ts";
 import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
 import { changesNothing, merge } from "./merge.ts";
-import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { emptySnapshot, readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { asUnavailable, clusterStore, conflict, inProgress, type StoreName } from "./store-fault.ts";
-import { ensureConfigTables } from "./tables.ts";
+import { ensureConfigTables, hasConfigTables } from "./tables.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";
 
 /** Timeout for finding out who holds the lock, in ms. */
@@ -42,8 +42,8 @@ export type KnexConfigStoreOptions = Readonly<
 >;
 
 /**
- * Cluster-wide configuration in a database that all instances can reach. Connects and creates its tables on the first
- * call.
+ * Cluster-wide configuration in a database that all instances can reach. Connects on the first call, and creates
+ * its tables before the first write.
  */
 export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigStore {
   const {
@@ -72,14 +72,18 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     return prepared;
   };
   const timeoutError = (): Error => new Error(`no answer within ${limitMs / 1000} seconds`);
-  const call = async <T>(work: (product: Product) => Promise<T>): Promise<T> => {
+  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await within(limitMs, pause, ready().then(work), timeoutError);
+      return await within(limitMs, pause, work(), timeoutError);
     } catch (error) {
       throw asUnavailable(error, name);
     }
   };
-  const read = (): Promise<ConfigSnapshot> => call(() => readSnapshot(db));
+  const call = <T>(work: (product: Product) => Promise<T>): Promise<T> => limited(async () => work(await ready()));
+  /** Reads without creating tables, so that a dry run writes nothing: before the first write there is nothing to read. */
+  const look = <T>(none: T, work: (product: Product) => Promise<T>): Promise<T> =>
+    limited(async () => (prepared === undefined && !(await hasConfigTables(db)) ? none : work(await ready())));
+  const read = (): Promise<ConfigSnapshot> => look(emptySnapshot, () => readSnapshot(db));
 
   /**
    * The content of a version is immutable, so it is validated before the transaction, which compares the version again.
@@ -127,7 +131,7 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     read,
     patch,
     lock,
-    holder: () => call((product) => readHolder(db, product)),
+    holder: () => look<LockHolder | null>(null, (product) => readHolder(db, product)),
     close: async () => {
       if ("url" in options) await db.destroy();
     },

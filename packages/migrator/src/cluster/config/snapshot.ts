@@ -3,6 +3,9 @@ import type { ConfigSnapshot, Section } from "../../protocol/contracts.ts";
 
 type Row = { version: number; changed_at: number; changed_by: string; section: string | null; content: string | null };
 
+/** The configuration before its first write. */
+export const emptySnapshot: ConfigSnapshot = { version: 0, sections: new Map(), changedAt: 0, changedBy: "" };
+
 /** A single statement reads one snapshot at any isolation level, so version and sections are consistent. */
 export async function readSnapshot(db: Knex): Promise<ConfigSnapshot> {
   const rows: Row[] = await db("cluster_config_head as h")

@@ -28,3 +28,6 @@ export async function ensureConfigTables(db: Knex, product: Product): Promise<vo
   });
   await ensureRow(db, "cluster_config_lock", { fence: 0 });
 }
+
+/** Whether the table that is created last is there. */
+export const hasConfigTables = (db: Knex): Promise<boolean> => db.schema.hasTable("cluster_config_lock");

@@ -1,7 +1,8 @@
 import type { Listed } from "../../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../../protocol/errors.ts";
 import { names } from "../../protocol/format.ts";
-import type { Foreign, ForeignState, ForeignTool } from "./foreign.ts";
+import type { TextedMigration } from "../list/loader.ts";
+import type { Foreign, ForeignEntry, ForeignState, ForeignTool } from "./foreign.ts";
 import { foreignTools } from "./tools.ts";
 
 /** What is to be recorded, in the order of the list, and what a person should know of it. */
@@ -28,12 +29,15 @@ export function stateOf(alias: string, tool: ForeignTool, foreign: Foreign): For
 }
 
 /** Only a file of SQL has the text that the other tool has applied. */
-function editedIn(state: ForeignState, list: readonly Listed[]): string[] {
-  const hashes = new Map(list.map(({ name, hash }) => [name, hash]));
-  return state.applied.flatMap(({ migration, sha256 }) => {
-    const hash = migration?.endsWith(".sql") === true ? hashes.get(migration) : null;
-    return migration === undefined || hash == null || sha256 === undefined || hash === sha256 ? [] : [migration];
-  });
+function editedIn(state: ForeignState, list: readonly TextedMigration[]): string[] {
+  const texts = new Map(list.map(({ name, hash, text }) => [name, { hash, text: text() }]));
+  const isEdited = ({ migration = "", sha256, isText }: ForeignEntry): boolean => {
+    const { hash = null, text } = texts.get(migration) ?? {};
+    if (!migration.endsWith(".sql")) return false;
+    if (isText !== undefined) return text !== undefined && !isText(text);
+    return hash !== null && sha256 !== undefined && hash !== sha256;
+  };
+  return state.applied.filter(isEdited).map(({ migration = "" }) => migration);
 }
 
 /**
@@ -42,7 +46,12 @@ function editedIn(state: ForeignState, list: readonly Listed[]): string[] {
  * @throws MigratorError `state_inconsistent` when it has something unfinished, `order_violation` when what it has applied
  *   is not the beginning of the list
  */
-export function adoptedOf(alias: string, title: string, state: ForeignState, list: readonly Listed[]): Adopted {
+export function adoptedOf(
+  alias: string,
+  title: string,
+  state: ForeignState,
+  list: readonly TextedMigration[],
+): Adopted {
   if (state.dirty.length > 0)
     throw new MigratorError("state_inconsistent", `${title} on ${alias} is not finished. ${state.dirty.join(" ")}`);
   const unknown = state.applied.filter(({ migration }) => migration === undefined).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { Listed } from "../../protocol/contracts.ts";
+import type { TextedMigration } from "../list/loader.ts";
 
 /** A row of a table of another tool; the names of its columns are in lower case. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export type Table = Readonly<{ name: string; columns: readonly string[]; rows: r
 export type Foreign = Readonly<{
   records: Table | undefined;
   beside: ReadonlyMap<string, Table>;
-  list: readonly Listed[];
+  list: readonly TextedMigration[];
   file: string | undefined;
   leader: readonly string[];
 }>;
@@ -26,8 +26,14 @@ export type ForeignTables = Pick<Foreign, "records" | "beside">;
  * - `name`       as the tool calls it
  * - `migration`  its name in our list; undefined when the list has none
  * - `sha256`     of the text that was applied, when the tool recorded it
+ * - `isText`     whether it was this text, where the tool has a checksum of its own
  */
-export type ForeignEntry = Readonly<{ name: string; migration: string | undefined; sha256?: string }>;
+export type ForeignEntry = Readonly<{
+  name: string;
+  migration: string | undefined;
+  sha256?: string;
+  isText?(text: string): boolean;
+}>;
 
 /** `dirty` says what is not finished and what to do, one sentence each; nothing is adopted then. */
 export type ForeignState = Readonly<{
@@ -58,7 +64,7 @@ export const isTrue = (value: unknown): boolean => value === true || value === "
 export const stemOf = (name: string): string => name.replace(/\.[A-Za-z]+$/, "");
 
 /** Finds the migration of our list that has this name, or this name with another suffix. */
-export function byStem(list: readonly Listed[]): (name: string) => string | undefined {
+export function byStem(list: readonly TextedMigration[]): (name: string) => string | undefined {
   const names = new Set(list.map(({ name }) => name));
   const stems = new Map(list.map(({ name }) => [stemOf(name), name]));
   return (name) => (names.has(name) ? name : (stems.get(name) ?? stems.get(stemOf(name))));
@@ -71,7 +77,7 @@ export function numberOf(name: string): string | undefined {
 }
 
 /** Finds the migration of our list whose name begins with this number. */
-export function byNumber(list: readonly Listed[]): (version: string) => string | undefined {
+export function byNumber(list: readonly TextedMigration[]): (version: string) => string | undefined {
   const numbers = new Map(list.map(({ name }) => [numberOf(name), name]));
   return (version) => numbers.get(numberOf(version) ?? "");
 }

@@ -9,12 +9,14 @@ export type Up = () => unknown;
  * - `hash`  identifies its text, when the loader knows it
  * - `load` loads the code of `up` for this kind of database, so that what does not load is refused before anything
  *   runs. Called for pending migrations only: what an applied one imports need not exist any more
+ * - `text`  the text of a file of SQL
  */
 export type Migration = Readonly<{
   name: string;
   up: Up;
   hash?: string | null;
   load?: (engine: Engine) => Promise<unknown>;
+  text?: () => string | undefined;
 }>;
 
 /**
@@ -29,6 +31,9 @@ export type Loader = Readonly<{
 
 /** A migration of a valid list. */
 export type ListedMigration = Readonly<Required<Migration>>;
+
+/** What of a migration is known without its code. */
+export type TextedMigration = Pick<ListedMigration, "name" | "hash" | "text">;
 
 const maxNameLength = 255;
 const maxHashLength = 64;
@@ -55,14 +60,14 @@ export async function listAll(loader: Loader): Promise<ListedMigration[]> {
   const found = await loader.list();
   const hashes = new Map(Object.entries((await loader.hashes_by_name?.()) ?? {}));
   const names = new Set<string>();
-  return found.map(({ name, up, hash, load = async () => undefined }) => {
+  return found.map(({ name, up, hash, load = async () => undefined, text = () => undefined }) => {
     if (typeof name !== "string" || name === "") throw failed("The loader listed a migration without a name.");
     const fault = nameFault(name);
     if (fault !== undefined) throw failed(`The name of migration ${JSON.stringify(name)} ${fault}.`, name);
     if (typeof up !== "function") throw failed(`Migration ${name} has no function up.`, name);
     if (names.has(name)) throw failed(`The loader listed migration ${name} twice.`, name);
     names.add(name);
-    return { name, up, load, hash: checkedHash(name, hash ?? hashes.get(name) ?? null) };
+    return { name, up, load, text, hash: checkedHash(name, hash ?? hashes.get(name) ?? null) };
   });
 }
 

@@ -29,6 +29,7 @@ export function sqlFault(file: Pick<SqlText, "content">, engine?: Engine): strin
 export const sqlUnit = (file: SqlText): Migration => ({
   name: file.name,
   hash: hashOf(file.content),
+  text: () => textOf(file),
   load: async (engine) => {
     const fault = sqlFault(file, engine);
     if (fault !== undefined) throw loadFailed(file.name, `${fault}.`);

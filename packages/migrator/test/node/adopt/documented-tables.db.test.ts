@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import type { Knex } from "knex";
 import { describe, expect, it } from "vitest";
 import { adopting, listOf, sha256 } from "./adopting.ts";
@@ -190,13 +191,15 @@ describe("tables of other tools", () => {
   });
 
   it("tell what is not adopted, and which files were edited", async () => {
-    await using own = await adopting(listOf("01_a.sql", "02_b.sql"));
-    await create(own.knex, [
-      flyway(flywayRow(1, "1"), flywayRow(2, null)),
-      prisma(prismaRow("01_a", { checksum: "00" })),
-    ]);
+    const text = "create table a (\r\n  id int\n);\n";
+    const migrations = listOf("01_a.sql", "02_b.sql").map((one) => ({ ...one, text: () => text }));
+    await using own = await adopting(migrations);
+    const same = { checksum: crc32("create table a (  id int);") | 0 };
+    const rows = [flywayRow(1, "1", "SQL", same), flywayRow(2, null), flywayRow(3, "2", "SQL", { checksum: 5 })];
+    await create(own.knex, [flyway(...rows), prisma(prismaRow("01_a", { checksum: "00" }))]);
     expect((await own.ask({ from: "flyway" }, false)).remarks).toEqual([
       "Repeatable migrations are not adopted, because there are none here: R__views.sql.",
+      "Edited since Flyway applied them: 02_b.sql. The present texts are recorded.",
     ]);
     expect((await own.ask({ from: "prisma" }, false)).remarks).toEqual([
       "Edited since Prisma applied them: 01_a.sql. The present texts are recorded.",

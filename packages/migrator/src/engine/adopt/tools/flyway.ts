@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import {
   byStem,
   type ForeignEntry,
@@ -28,6 +29,14 @@ function compare(one: string, other: string): number {
 /** The version in the name of a file: `V1.2__orders.sql`, or the number with which another name begins. */
 const versionOf = (name: string): string | undefined =>
   /^V?(\d+(?:[._]\d+)*)__/.exec(name)?.[1] ?? /^\d+/.exec(name)?.[0];
+
+/** CRC-32 of the lines without their ends, as a signed number. */
+const checksumIn = (text: string): number => crc32(text.replace(/^\uFEFF/, "").replace(/\r\n?|\n/g, "")) | 0;
+
+function checksumOf({ checksum }: Row): Pick<ForeignEntry, "isText"> {
+  if (checksum === null || checksum === undefined) return {};
+  return { isText: (text) => checksumIn(text) === Number(checksum) };
+}
 
 const undoes = (type: string): boolean => type === "DELETE" || type.startsWith("UNDO");
 
@@ -60,7 +69,7 @@ export const flyway: ForeignTool = {
       } else if (type === "BASELINE") {
         for (const one of listed.filter((own) => compare(own.version, String(version)) <= 0))
           applied.set(one.version, { name: one.version, migration: one.name });
-      } else applied.set(String(version), { name: script, migration: migrationOf(row) });
+      } else applied.set(String(version), { name: script, migration: migrationOf(row), ...checksumOf(row) });
     }
     const remark = `Repeatable migrations are not adopted, because there are none here: ${[...repeatable].join(", ")}.`;
     return { applied: [...applied.values()], dirty, remarks: repeatable.size === 0 ? [] : [remark] };
