@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startCluster } from "../../../../test/support/cluster/cluster.ts";
 import { startGate } from "../../../../test/support/cluster/gate.ts";
@@ -11,7 +13,7 @@ const sleepers =
 const two = ["01_first.ts", "02_second.ts"];
 
 describe("two replica sets with two instances each", () => {
-  it("are migrated on each leader once, through any instance", async () => {
+  it("are migrated on each leader once, through any instance, by modules and by files of SQL", async () => {
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts");
     await cluster.migration("02_second.ts");
@@ -30,12 +32,32 @@ describe("two replica sets with two instances each", () => {
       applied: { "app-s1-1": ["03_third.ts"], "app-s2-1": ["03_third.ts"] },
     });
 
-    const all = [...two, "03_third.ts"];
+    // Fails on the second leader because of its data, and continues there when they are repaired.
+    const twice =
+      "insert into effects (id, name, alias) select 1, 'twice', alias from effects where alias = 'app-s2-1'";
+    const noting = (name: string): string => `insert into effects (name, alias) values ('${name}', 'sql')`;
+    await writeFile(join(cluster.folder, "04.sql"), [noting("04"), twice, noting("05"), ""].join(";\n"));
+    const place = {
+      file: expect.stringMatching(/04\.sql$/),
+      line: 2,
+      statement: expect.stringContaining("select ?, ?, alias"),
+    };
+    expect(await cluster.up("app-s2-2")).toMatchObject({
+      status: 500,
+      body: {
+        leaders: { "app-s1-1": { outcome: "applied" }, "app-s2-1": { outcome: "failed", failed: "04.sql", place } },
+      },
+    });
+    await servers().pair("s2").primary().rows(`update \`${cluster.database}\`.effects set alias = 'repaired'`);
+    expect((await cluster.up("app-s1-2")).body).toEqual({ applied: { "app-s2-1": ["04.sql"] } });
+
+    const all = [...two, "03_third.ts", "04.sql"];
     for (const pair of servers().pairs) {
       await pair.caughtUp();
       for (const server of pair.servers) {
-        expect(await cluster.effects(server)).toEqual(all);
+        expect(await cluster.effects(server)).toEqual([...two, "03_third.ts", "04", "05"]);
         expect(await cluster.records(server)).toEqual(all);
+        expect(await server.rows(`select * from \`${cluster.database}\`._migrations_sql`)).toEqual([]);
       }
     }
     for (const { alias } of cluster.apps)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { runNode } from "../../../../test/support/child.ts";
+import { runNode, startNode } from "../../../../test/support/child.ts";
 import { folderOf, migratorUrl } from "../../../../test/support/manager/folder.ts";
 import { nodes, outcome, request } from "../../../../test/support/manager/nodes.ts";
 import { newDirectoryLoader } from "../../src/engine/list/directory-loader.ts";
@@ -58,6 +58,28 @@ describe("a killed process", () => {
     },
     40_000,
   );
+
+  it("in the midst of a file of SQL: each of its statements is executed once", async () => {
+    await using own = await nodes();
+    const changes = 500;
+    const text = `create table c (n int);\ninsert into c values (0);\n${"update c set n = n + 1;\n".repeat(changes)}`;
+    await using folder = await folderOf({ "01.ts": unit("a"), "02.sql": text });
+    const { child: run, ended } = startNode(child, [own.url, folder.path, "", randomUUID()]);
+    const isUnderWay = async (): Promise<boolean> => {
+      if (own.engine === "sqlite") return (await own.knex("_migrations_journal").where("name", "02.sql")).length > 0;
+      return (await own.knex("_migrations_sql").where("done", ">", 20)).length > 0;
+    };
+    await expect.poll(() => isUnderWay().catch(() => false)).toBe(true);
+    run.kill("SIGKILL");
+    expect(await ended).toMatchObject({ signal: "SIGKILL", stdout: "" });
+
+    const loader = newDirectoryLoader(folder.path);
+    const node = own.over({ loader: () => loader, lockWaitMs: 10_000 });
+    const report = await outcome(node, await request(await listAll(loader)));
+    expect(report).toMatchObject({ state: "applied", appliedNow: ["02.sql"] });
+    expect(await own.knex("c").select()).toEqual([{ n: changes }]);
+    expect(await own.knex("_migrations_sql").select()).toEqual([]);
+  });
 
   it("not killed", async () => {
     await using own = await nodes();

@@ -5,8 +5,12 @@ import { positions } from "./tables.ts";
 /** How far a file of SQL was executed; `hash` is that of the statements before. */
 export type Position = Readonly<{ done: number; hash: string }>;
 
+/** Waits for a transaction of a killed process that has written a position and is just ending. */
 export const readPosition = async (db: Knex, name: string): Promise<Position> =>
-  (await db<Position & { name: string }>(positions).where({ name }).first("done", "hash")) ?? { done: 0, hash: "" };
+  (await db<Position & { name: string }>(positions).where({ name }).forUpdate().first("done", "hash")) ?? {
+    done: 0,
+    hash: "",
+  };
 
 /** The record is no longer needed, and its name could be used again. */
 export const deletePosition = async (db: Knex, name: string): Promise<void> =>
