@@ -1,9 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
 import { nodes, outcome, request, step, table } from "../../../../test/support/manager/nodes.ts";
+import { sqlUnit } from "../../src/engine/list/sql-unit.ts";
 import { storage as current } from "../../src/index.ts";
 import { connect } from "../../src/node/connect.ts";
 
-const change = step("b", async () => void (await current().knex.raw("alter table a add column b int")));
+const change = sqlUnit({ name: "b", place: "b", content: "alter table a add column b int;" });
 const write = step("b", async () => void (await current().knex("a").insert({ id: 1 })));
 
 describe.runIf(inject("engine") === "mariadb")("a statement that waits for a table which a transaction holds", () => {

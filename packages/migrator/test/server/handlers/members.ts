@@ -51,6 +51,7 @@ export const making = (name: string, more: () => unknown = () => undefined): Mig
 type MemberOptions = Readonly<{
   alias?: string;
   migrations?: readonly Migration[];
+  warnings?: readonly string[];
   env?: Readonly<Record<string, string>>;
   store?: ConfigStore;
   useSchema?: boolean;
@@ -62,6 +63,7 @@ type MemberOptions = Readonly<{
 export async function member({
   alias = "local",
   migrations = [],
+  warnings = [],
   env = {},
   store,
   useSchema = true,
@@ -74,7 +76,7 @@ export async function member({
   const started: MigrationServer = await createMigrationServer(
     { DATABASE_URL: database.url, PORT: "0", OPERATOR_TOKEN, CLUSTER_INSTANCE: alias, ...env },
     {
-      loader: { list: () => list },
+      loader: { list: () => list, warnings: () => warnings },
       useSchema,
       ...(store !== undefined && { store }),
       log: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),

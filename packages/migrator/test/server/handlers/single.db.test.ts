@@ -57,6 +57,13 @@ describe("a single instance", () => {
     expect((await m.send("GET", "/migrations/applied")).json).toEqual({ applied: { local: [] } });
   });
 
+  it("says in the answers to status and up what is remarkable about its migrations", async () => {
+    const warnings = ["notes.txt is not a migration and was left out."];
+    await using m = await member({ migrations: two.slice(0, 1), warnings });
+    expect((await m.send("GET", "/migrations/status")).json).toMatchObject({ warnings });
+    expect((await m.send("POST", "/migrations/up")).json).toEqual({ applied: { local: ["01_first.ts"] }, warnings });
+  });
+
   it("continues when the client disconnects", async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
