@@ -17,11 +17,12 @@ export const firstWords = (sql: string): string =>
  * What a statement of MariaDB or MySQL means for the session and its transaction.
  * - `session`    sets something of the session, and may be repeated
  * - `begin`, `end`, `savepoint`  control of transactions
+ * - `temporary`  a temporary table, which some servers refuse within a transaction
  * - `data`       reads or changes rows
  * - `schema`     commits the transaction
  * - `other`      may be anything: a procedure, a prepared statement
  */
-export type Kind = "session" | "begin" | "end" | "savepoint" | "data" | "schema" | "other";
+export type Kind = "session" | "begin" | "end" | "savepoint" | "temporary" | "data" | "schema" | "other";
 
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   ["other", /^set (?:@@)?(?:global|persist|persist_only|password|default role|statement)\b/],
@@ -30,7 +31,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ["savepoint", /^(?:savepoint|release savepoint|rollback (?:work )?to)\b/],
   ["end", /^(?:commit|rollback)\b/],
   ["data", /^(?:insert|update|delete|replace|select|with|values|load|do|\()/],
-  ["data", /^(?:create (?:or replace )?|drop )temporary\b/],
+  ["temporary", /^(?:create (?:or replace )?|drop )temporary\b/],
   [
     "schema",
     /^(?:alter|create|drop|rename|truncate|grant|revoke|analyze|optimize|check|repair|flush|reset|install|uninstall)\b/,

@@ -51,7 +51,7 @@ async function runAll(file: RunningFile, session: Session, progress: ReturnType<
     progress.pass(statement);
     if (changesSession(statement.sql)) state = await stateOf(session);
     if (kind === "end" || kind === "schema" || state.autocommit) isOpen = false;
-    else if (kind !== "session") isOpen = true;
+    else if (kind !== "session" && kind !== "temporary") isOpen = true;
     if (kind === "session") return;
     await session.record(progress.position());
     if (isOwn || (!state.autocommit && (kind === "schema" || kind === "end"))) await session.query("commit");

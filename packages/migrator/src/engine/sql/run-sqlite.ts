@@ -15,7 +15,8 @@ const isPragma = ({ sql }: SqlStatement): boolean => /^pragma\b/.test(firstWords
 
 /**
  * Runs a file in one transaction, behind the PRAGMA statements at its beginning. With `transaction=off` each statement
- * is one with the record of how far the file came, if it can be, and the next attempt begins at the one that failed.
+ * is one with the record of how far the file came, if it can be, and the next attempt begins at the one that failed,
+ * with the PRAGMA statements before it.
  */
 export async function runOnSqlite(file: RunningFile, storage: MigrationStorage): Promise<void> {
   const { knex } = storage;
@@ -28,7 +29,7 @@ export async function runOnSqlite(file: RunningFile, storage: MigrationStorage):
   try {
     await runAll({ file, statements, session, begin }, progressOf(file, before));
   } finally {
-    if (session.connection.inTransaction) await session.query("rollback").catch(() => undefined);
+    if (session.connection.inTransaction !== false) await session.query("rollback").catch(() => undefined);
     // The connection may be used by others behind this file.
     await session.query(`pragma foreign_keys = ${Number(keys?.["foreign_keys"])}`).catch(() => undefined);
   }
@@ -46,9 +47,11 @@ async function runAll(
   progress: ReturnType<typeof progressOf>,
 ): Promise<void> {
   for (const statement of statements) if (progress.isBehind()) progress.pass(statement);
-  const left = statements.slice(progress.position().done);
+  const { done } = progress.position();
+  const left = statements.slice(done);
   if (!progress.isNew) progress.requireUnchanged(left[0]?.line ?? 1);
   if (left.length === 0) return;
+  for (const statement of statements.slice(0, done)) if (isPragma(statement)) await session.execute(statement);
   const { connection } = session;
   if (file.transaction) {
     let begins = left.findIndex((statement) => !isPragma(statement));
@@ -59,7 +62,7 @@ async function runAll(
       progress.pass(statement);
     }
     await session.record(progress.position());
-    if (connection.inTransaction) await session.query("commit");
+    if (begins < left.length) await session.query("commit");
     return;
   }
   for (const statement of left) {

@@ -33,11 +33,15 @@ type Connection = { destroy?: () => void; inTransaction?: boolean; threadId?: nu
 
 const pollMs = 50;
 
-/** Kills a statement that has not ended after `leftMs`; a kill may come too early, so this repeats. */
-async function killAfter(leftMs: number, work: Promise<unknown>, kill: () => Promise<unknown>): Promise<void> {
-  if (await settlesWithin(leftMs, realPause, settled(work))) return;
+/**
+ * Kills a statement that has not ended after `leftMs`; a kill may come too early, so this repeats.
+ * @returns whether it did
+ */
+async function killAfter(leftMs: number, work: Promise<unknown>, kill: () => Promise<unknown>): Promise<boolean> {
+  if (await settlesWithin(leftMs, realPause, settled(work))) return false;
   do await kill().catch(() => undefined);
   while (!(await settlesWithin(pollMs, realPause, settled(work))));
+  return true;
 }
 
 const settled = (work: Promise<unknown>): Promise<void> =>
@@ -83,7 +87,8 @@ export async function openSession(
       if (limitMs !== undefined && performance.now() >= deadline) throw overdue(line, error);
       throw withSourcePlace(error, { file: place, line });
     } finally {
-      await killing;
+      // A kill that came too late would hit the next statement.
+      if (await killing) await query("do 0").catch(() => undefined);
     }
   };
   const close = async (): Promise<void> => {
