@@ -24,14 +24,16 @@ const [connectTimeoutMs, briefConnectTimeoutMs] = [5000, 1500];
 const statementRetries = 3;
 
 /**
- * `defersStatements`: statements of a transaction may be deferred and sent together where the server allows it, see
- * `deferred-statements.ts`.
+ * - `defersStatements` statements of a transaction may be deferred and sent together where the server allows it, see
+ *   `deferred-statements.ts`
+ * - `causalReads`       on a cluster node a reader waits until everything committed elsewhere is applied
  */
 export type MysqlOptions = Readonly<{
   acquireTimeoutMs: number;
   connections: number;
   statementTimeoutMs: number;
   defersStatements: boolean;
+  causalReads?: boolean;
 }>;
 
 /** Where a pool connects: to one host, or to the writable one of several. */
@@ -41,7 +43,7 @@ const isAddress = (to: Destination): to is Address => "port" in to;
 
 /** A pool that connects on its first query. */
 export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOptions): Knex {
-  const { acquireTimeoutMs, connections, statementTimeoutMs, defersStatements } = options;
+  const { acquireTimeoutMs, connections, statementTimeoutMs, defersStatements, causalReads = false } = options;
   const settings = (address: Address, timeoutMs: number) => ({
     ...settingsFor(target, address, timeoutMs),
     multipleStatements: defersStatements,
@@ -58,6 +60,8 @@ export function mysqlPool(target: MysqlTarget, to: Destination, options: MysqlOp
       enableDeferring(connection);
     guardStatements(connection, { timeoutMs: statementTimeoutMs, retries, onError });
     await prepareSession(connection);
+    const ask = connectionQuery(connection, statementTimeoutMs);
+    if (causalReads && (await isGaleraNode(ask))) await ask("set session wsrep_sync_wait = 1", []);
     if (!isAddress(to)) to.accept(connection);
   };
   const follow = async (primary: Primary) => {

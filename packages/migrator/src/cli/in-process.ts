@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { createInstance, type MigratorInstance } from "../cluster/instance.ts";
-import type { UpOptions } from "../cluster/manager.ts";
+import type { Manager, UpOptions } from "../cluster/manager.ts";
 import { newDirectoryLoader } from "../engine/list/directory-loader.ts";
+import type { ConfigSnapshot, Section } from "../protocol/contracts.ts";
 import { MigratorError, messageOf } from "../protocol/errors.ts";
+import { clusterConfigReply } from "../server/handlers/configuration/cluster-config-reply.ts";
 import { historyReply } from "../server/handlers/records/migrationsHistory.ts";
 import { problemOf } from "./problem.ts";
 import type { Reply, Service } from "./service.ts";
@@ -32,6 +34,11 @@ function withFieldNames(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withFieldNames);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [fieldName(key), withFieldNames(part)]));
+}
+
+async function changedConfig(config: Manager["config"], change: Section | undefined): Promise<ConfigSnapshot> {
+  const present = await config.read();
+  return change === undefined ? present : config.patch({ version: present.version, sections: [change] });
 }
 
 /** Opening a missing file would create it, and an empty database looks like one that was never migrated. */
@@ -64,6 +71,7 @@ export async function inProcess(databaseUrl: string, migrations: string | undefi
     amend: (change, write, wait) => reply(manager.amend(change, { write, waitMs: wait * 1000 })),
     history: (limit) => reply(manager.history({ limit }).then(historyReply)),
     plan: () => reply(manager.plan(), "pending"),
+    config: (change) => reply(changedConfig(manager.config, change).then(clusterConfigReply)),
     cancel: (id) => reply(manager.cancel(id).then(() => ({ run_id: id }))),
     interrupt: async () => runId !== undefined && (await manager.cancel(runId)),
     [Symbol.asyncDispose]: instance.close,

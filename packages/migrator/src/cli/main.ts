@@ -34,13 +34,14 @@ async function serviceOf({ command, where }: Settings): Promise<Service> {
 
 async function execute(
   service: Service,
-  { command, waitSeconds, scope, first, runId, limit, change, write, json }: Settings,
+  { command, waitSeconds, scope, first, runId, limit, config, change, write, json }: Settings,
   io: ProcessIo,
 ): Promise<Reply> {
   if (command === "cancel") return service.cancel(runId);
   if (change !== undefined) return service.amend(change, write, waitSeconds);
   if (command === "history") return service.history(limit);
   if (command === "lint") return service.plan(); // findings were printed before
+  if (command === "config") return service.config(config?.change);
   if (command !== "up" && command !== "move") return service[command]();
   let isInterrupted = false;
   const stop = async (): Promise<void> => {
@@ -65,12 +66,9 @@ async function execute(
 }
 
 /** Prints the reply; refusals go to standard error, except with `--json`. */
-function print(
-  { command, check, json }: Settings,
-  reply: Reply,
-  { stdout, stderr }: Pick<ProcessIo, "stdout" | "stderr">,
-): number {
-  const text = textOf(command, reply);
+function print(settings: Settings, reply: Reply, { stdout, stderr }: Pick<ProcessIo, "stdout" | "stderr">): number {
+  const { command, check, json } = settings;
+  const text = textOf(settings, reply);
   if (text === undefined) {
     stderr.write(`The response, with status ${reply.status}, is not from a migration manager. Check --url.\n`);
     return isDone(reply) ? failedCode : exitCodeOf(reply);

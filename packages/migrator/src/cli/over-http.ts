@@ -4,6 +4,7 @@ import { boundedText } from "@segmark/openapi/internal/bounded-text";
 import { unknownName } from "../engine/run/unknown-name.ts";
 import type { Change } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
+import { configIn } from "./config.ts";
 import { asJson, NoResponse, type Reply, type Service } from "./service.ts";
 
 /** Timeout of a short call, which queries every leader; an unreachable leader has its own timeout. */
@@ -109,6 +110,13 @@ export function overHttp(base: URL, token: string | undefined): Service {
       return request({ method: "POST", path, ...signal, ...(body !== undefined && { body }) });
     },
     history: (limit) => get(`/migrations/history?limit=${limit}`),
+    config: async (change) => {
+      const present = await get("/admin/config");
+      const version = configIn(present.body)?.version;
+      if (change === undefined || version === undefined) return present;
+      const body = JSON.stringify({ version, sections: [change] });
+      return request({ method: "PATCH", path: "/admin/config", body, signal: withTimeout() });
+    },
     cancel: (id) => request({ method: "DELETE", path: runOf(id), signal: withTimeout() }),
     interrupt: async () => false,
     [Symbol.asyncDispose]: async () => undefined,

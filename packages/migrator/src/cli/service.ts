@@ -1,4 +1,4 @@
-import type { Change } from "../protocol/contracts.ts";
+import type { Change, Section } from "../protocol/contracts.ts";
 
 /**
  * An HTTP response, or its equivalent; `body` is undefined when the text is not JSON.
@@ -26,6 +26,8 @@ export type Service = AsyncDisposable &
     /** Tells what would change, or with `write` changes it. */
     amend(change: Change, write: boolean, waitSeconds: number): Promise<Reply>;
     history(limit: number): Promise<Reply>;
+    /** The configuration of the cluster, after `change` is written to it. */
+    config(change: Section | undefined): Promise<Reply>;
     cancel(runId: string): Promise<Reply>;
     interrupt(): Promise<boolean>;
   }>;

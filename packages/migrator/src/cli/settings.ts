@@ -4,6 +4,7 @@ import type { Change } from "../protocol/contracts.ts";
 import { messageOf } from "../protocol/errors.ts";
 import { readArguments } from "./arguments.ts";
 import { type ChangeCommand, changeOf, isChange, refuseAdoptOptions } from "./change.ts";
+import { type ConfigRequest, configRequestOf } from "./config.ts";
 import { type FileCommand, fileCommandOf } from "./file-command.ts";
 import type { FirstLeader } from "./first-leader.ts";
 import { nearest } from "./nearest.ts";
@@ -22,6 +23,7 @@ export const commands = [
   "lint",
   "move",
   "cancel",
+  "config",
 ] as const;
 export type Command = (typeof commands)[number];
 
@@ -38,6 +40,7 @@ export type Settings = Readonly<{
   scope: Scope;
   first: FirstLeader | undefined;
   limit: number;
+  config: ConfigRequest | undefined;
   write: boolean;
   check: boolean;
   json: boolean;
@@ -188,7 +191,9 @@ export function readSettings(args: readonly string[], env: Env): Settings | File
   const [json, write] = [values.json === true, values.yes === true];
   refuseAdoptOptions(command, values);
   if (write && !isChange(command)) throw new UsageError(`--yes: ${command} does not ask`);
-  const [runId = "", ...rest] = command === "cancel" ? more : ["", ...(isChange(command) ? [] : more)];
+  const config = command === "config" ? configRequestOf(more) : undefined;
+  const takesNames = isChange(command) || command === "config";
+  const [runId = "", ...rest] = command === "cancel" ? more : ["", ...(takesNames ? [] : more)];
   if (command === "cancel" && runId === "")
     throw new UsageError("cancel: expected the number of a run; status shows it");
   if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: expected nothing after ${command}`);
@@ -200,6 +205,6 @@ export function readSettings(args: readonly string[], env: Env): Settings | File
   if (check && command !== "status" && command !== "plan")
     throw new UsageError(`--check: expected with status or plan, not ${command}`);
   const lint = lintOf(values, command, where);
-  const common = { ...scopeOf(values, command), runId, where, waitSeconds, limit, check, json, write, lint };
+  const common = { ...scopeOf(values, command), runId, where, waitSeconds, limit, config, check, json, write, lint };
   return isChange(command) ? { ...common, command, change: changeOf(command, more, values) } : { ...common, command };
 }

@@ -1,13 +1,15 @@
 import { isChange } from "./change.ts";
+import { configIn, configText } from "./config.ts";
 import { namesUnder, problemIn, statusIn } from "./response-checks.ts";
 import type { Reply } from "./service.ts";
-import type { Command } from "./settings.ts";
+import type { Command, Settings } from "./settings.ts";
 import { amendmentsIn, amendmentsText } from "./show-amendments.ts";
 import { historyIn, historyText } from "./show-history.ts";
 import { problemText } from "./show-problem.ts";
 import { statusText } from "./show-status.ts";
 import { namesTable } from "./table.ts";
 
+type Shown = Pick<Settings, "command" | "config">;
 type Names = Readonly<{ key: string; head: string; none: string }>;
 const named: Partial<Readonly<Record<Command, Names>>> = {
   up: { key: "applied", head: "applied now", none: "Nothing was pending." },
@@ -37,7 +39,9 @@ export function checkCodeOf(command: Command, reply: Reply): number {
   return status?.replicasets.some(({ state }) => state !== null && state.pending.length > 0) ? 1 : 0;
 }
 
-function doneText(command: Command, { body }: Reply): string | undefined {
+function doneText({ command, config: request }: Shown, { body }: Reply): string | undefined {
+  const config = configIn(body);
+  if (command === "config") return config && request && configText(config, request);
   if (command === "cancel") return "The run is being stopped.";
   const status = statusIn(body);
   if (command === "status") return status && statusText(status);
@@ -56,8 +60,8 @@ function doneText(command: Command, { body }: Reply): string | undefined {
 }
 
 /** A reply as text for a person; undefined when it is not from a migration manager. */
-export function textOf(command: Command, reply: Reply): string | undefined {
-  if (isDone(reply)) return doneText(command, reply);
+export function textOf(settings: Shown, reply: Reply): string | undefined {
+  if (isDone(reply)) return doneText(settings, reply);
   const problem = problemIn(reply.body);
   return problem && problemText({ ...problem, status: reply.status }, reply);
 }

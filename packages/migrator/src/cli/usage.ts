@@ -11,6 +11,8 @@ export const usage = `segmark-migrate COMMAND [OPTIONS]
   lint           what pending migrations of SQL would do to writers, rows and the running version
   move           take over the list of a version 0.x, once
   cancel RUN_ID  stop a run as its time limit would
+  config get [SECTION], config set SECTION FILE
+                 read and write the configuration of the cluster; FILE may be -
   create NAME    make the next file in the folder of the migrations, of TypeScript or with --sql of SQL
 
 Over HTTP, any instance of the cluster:

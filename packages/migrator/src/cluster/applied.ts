@@ -6,11 +6,12 @@ import type { Cluster } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 import { outcomesOf, worstOf } from "./failure.ts";
 import { type LeaderResult, resultOfError } from "./leader-outcome.ts";
-import { type Found, findAll } from "./leaders.ts";
+import { type Found, findAll, problemOf, readableIn } from "./leaders.ts";
 
 /** The applied names of one replica set, under its own name when it has no leader. */
-async function read(cluster: Cluster, { replicaset, leader, problem }: Found): Promise<LeaderResult> {
-  if (problem !== undefined) return resultOfError(replicaset, problem, { applied: [] });
+async function read(cluster: Cluster, found: Found): Promise<LeaderResult> {
+  const leader = readableIn(cluster, found);
+  if (leader === undefined) return resultOfError(found.replicaset, problemOf(found), { applied: [] });
   try {
     const applied = (await callNode(cluster, leader.node, (node) => node.applied())).map(({ name }) => name);
     return { leader: leader.alias, outcome: { outcome: "nothing_to_do", applied_now: [], applied }, code: null };

@@ -7,7 +7,7 @@ import type { Cluster } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 import { worstOf } from "./failure.ts";
 import { type LeaderResult, resultOfError } from "./leader-outcome.ts";
-import { type Found, findAll } from "./leaders.ts";
+import { type Found, findAll, problemOf, readableIn } from "./leaders.ts";
 
 /** `limit`: how many lines of each leader, the newest, from 1 to 1000; default 100. */
 export type HistoryOptions = Readonly<{ limit?: number }>;
@@ -26,12 +26,9 @@ function limitOf(options: HistoryOptions): number {
 
 type Lines = Readonly<{ leader: string; lines: readonly HistoryLine[] }>;
 
-async function read(
-  cluster: Cluster,
-  { replicaset, leader, problem }: Found,
-  limit: number,
-): Promise<Lines | LeaderResult> {
-  if (problem !== undefined) return resultOfError(replicaset, problem, { applied: [] });
+async function read(cluster: Cluster, found: Found, limit: number): Promise<Lines | LeaderResult> {
+  const leader = readableIn(cluster, found);
+  if (leader === undefined) return resultOfError(found.replicaset, problemOf(found), { applied: [] });
   try {
     return { leader: leader.alias, lines: await callNode(cluster, leader.node, (node) => node.history(limit)) };
   } catch (error) {

@@ -20,6 +20,21 @@ async function answerOf(cluster: Cluster, instance: Instance): Promise<ProbeResu
   }
 }
 
+/**
+ * Where the records of a replica set can be read: its leader, or the only instance, which holds them also while its
+ * database is read-only.
+ */
+export function readableIn(cluster: Cluster, { replicaset, leader, answers }: Found): Leader | undefined {
+  if (leader !== undefined) return leader;
+  const [only, ...others] = answers;
+  if (only?.probe === undefined || others.length > 0) return undefined;
+  return { alias: only.instance.alias, replicaset, node: cluster.nodeOf(only.instance) };
+}
+
+/** Why a replica set has no leader. */
+export const problemOf = ({ replicaset, problem }: Found): MigratorError =>
+  problem ?? new MigratorError("leader_not_found", `${replicaset} has no leader.`);
+
 /** Probes all enabled instances of one replica set in parallel. */
 export async function findLeader(cluster: Cluster, topology: Topology, replicaset: string): Promise<Found> {
   const members = topology.instances.filter((one) => one.replicaset === replicaset && !one.disabled);

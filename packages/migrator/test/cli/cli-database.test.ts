@@ -189,6 +189,29 @@ describe("segmark-migrate for one database", () => {
     expect(stderr).toMatch(/table `a` already exists\. It failed first at \S+: the disk is full\./);
   });
 
+  it("reads and writes the configuration, and leaves no table behind by looking", async () => {
+    await using shop = await application({});
+    await writeFile((shop.on[1] ?? "").slice("sqlite:".length), "");
+    expect((await called("config", "get", ...shop.on)).stdout).toBe("Version 0.\nsection  bytes\n");
+    expect((await called("plan", ...shop.on)).code).toBe(0);
+    const knex = connect(shop.on[1] ?? "");
+    expect(await knex("sqlite_master").pluck("name")).toEqual([]);
+    await knex.destroy();
+    await shop.write("options", "options:\n  storage_timeout: 60\n");
+    const file = join(shop.migrations, "options");
+    const written = await called("config", "set", "migrations.yml", file, ...shop.on);
+    expect(written.stdout).toBe("migrations.yml is written; the configuration has version 1.\n");
+    expect((await called("config", "get", "migrations.yml", ...shop.on)).stdout).toBe(
+      "options:\n  storage_timeout: 60\n",
+    );
+    await shop.write("options", "options:\n  storage_timeout: soon\n");
+    const refused = await called("config", "set", "migrations.yml", file, ...shop.on);
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("bad_config (422)") });
+    expect((await called("config", "get", "schema.yml", ...shop.on)).stderr).toContain(
+      "there is no section schema.yml",
+    );
+  });
+
   it("takes the address of the database from the environment", () => {
     const where = { databaseUrl: "sqlite:shop.db", migrations: undefined };
     expect(readSettings(["up", "--database-env", "SHOP"], { SHOP: "sqlite:shop.db" })).toMatchObject({ where });

@@ -58,6 +58,8 @@ describe("segmark-migrate over HTTP", () => {
       code: 2,
       stderr: expect.stringContaining("lists_differ"),
     });
+    const options = await answering([], "config", "get", "topology.yml", ...on);
+    expect(options.stdout).toContain('"storage-1-1":{"replicaset":"of-storage-1-1"');
     expect((await called("up", "--only", "nobody", ...on)).stderr).toContain("nobody is not a leader now");
   });
 
@@ -243,7 +245,7 @@ describe("segmark-migrate over HTTP", () => {
     ["applied", { applied: { "a-1": ["x", 3] } }],
     ["plan", { pending: { "a-1": "x" } }],
   ] as const)("takes no answer to %s that has another shape: %j", (command, body) => {
-    expect(textOf(command, { status: 200, text: JSON.stringify(body), body })).toBeUndefined();
+    expect(textOf({ command, config: undefined }, { status: 200, text: JSON.stringify(body), body })).toBeUndefined();
   });
 
   it("exits with 3 when an answer has another shape", async () => {
@@ -340,6 +342,8 @@ describe("segmark-migrate with invalid arguments", () => {
     [["up", "--token-env", "NOT_THERE"], "--token-env: NOT_THERE is not set"],
     [["up", "--migrations", "x"], "--migrations: needs a database, of --database, --database-env or DATABASE_URL"],
     [["up", "--database-env", "NOT_THERE"], "--database-env: NOT_THERE is not set"],
+    [["config", "put"], "config: expected get, get SECTION, or set SECTION FILE"],
+    [["config", "set", "a.yml", "not/there"], "config set: ENOENT"],
     [["plan", "--to", "01.ts"], "--to: expected with up, not plan"],
     [["up", "--only", "a", "--first", "b"], "--first: cannot be combined with --only"],
     [["up", "--pause", "1"], "--pause: needs --first"],

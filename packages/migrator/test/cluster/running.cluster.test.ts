@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { startCluster } from "../../../../test/support/cluster/cluster.ts";
 import { startGate } from "../../../../test/support/cluster/gate.ts";
 import { useServers } from "../../../../test/support/cluster/servers.ts";
+import { called } from "../../../../test/support/manager/cli.ts";
 
 const servers = useServers();
 const online = new URL("../../src/engine/online/alter-table.ts", import.meta.url).href;
@@ -65,6 +66,13 @@ describe("two replica sets with two instances each", () => {
         status: 200,
         body: { applied: { "app-s1-1": all, "app-s2-1": all } },
       });
+    for (const { servers: own } of servers().pairs)
+      for (const server of own) {
+        const url = server.url(cluster.database); // a replica alone is read-only
+        expect(JSON.parse((await called("applied", "--json", "--database", url)).stdout).applied).toEqual({
+          local: all,
+        });
+      }
     const config = await cluster.send("app-s2-2", "GET", "/admin/config");
     expect(config.body["sections"]).toContainEqual({
       filename: "schema.yml",
@@ -96,9 +104,8 @@ describe("two replica sets with two instances each", () => {
       `const { alter_table } = await import(${JSON.stringify(online)}); await alter_table("big", "MODIFY a BIGINT");`,
     );
     const refused = { outcome: "failed", error: expect.stringMatching(/Cannot change column type.*about \d+ rows/) };
-    expect((await cluster.up("app-s1-1")).body).toMatchObject({
-      leaders: { "app-s1-1": refused, "app-s2-1": refused },
-    });
+    const { leaders } = (await cluster.up("app-s1-1")).body;
+    expect(Object.values(leaders ?? {})).toContainEqual(expect.objectContaining(refused)); // the other one may be halted
   });
 
   it("report progress during a run", async () => {

@@ -2,7 +2,6 @@ import { type Pause, realPause, within } from "@segmark/database/pause";
 import { type Product, productOf } from "@segmark/database/product";
 import { retryBusy } from "@segmark/database/retry-busy";
 import type { Knex } from "knex";
-import { connect } from "../../node/connect.ts";
 import type {
   ConfigChange,
   ConfigSnapshot,
@@ -14,6 +13,7 @@ import type {
 import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
 import { changesNothing, merge } from "./merge.ts";
 import { emptySnapshot, readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { openStoreDatabase } from "./store-database.ts";
 import { asUnavailable, clusterStore, conflict, inProgress, type StoreName } from "./store-fault.ts";
 import { ensureConfigTables, hasConfigTables } from "./tables.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";
@@ -55,7 +55,8 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     now = Date.now,
     pause = realPause,
   } = options;
-  const db = "knex" in options ? options.knex : connect(options.url);
+  const { db, close } =
+    "knex" in options ? { db: options.knex, close: async () => undefined } : openStoreDatabase(options.url);
   const times = { leaseMs, renewMs, pause };
 
   let prepared: Promise<Product> | undefined;
@@ -132,8 +133,6 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     patch,
     lock,
     holder: () => look<LockHolder | null>(null, (product) => readHolder(db, product)),
-    close: async () => {
-      if ("url" in options) await db.destroy();
-    },
+    close,
   };
 }

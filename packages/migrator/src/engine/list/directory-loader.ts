@@ -53,6 +53,13 @@ async function importOnce(path: string, hash: string): Promise<unknown> {
   return undefined;
 }
 
+/** Where Node found the syntax error, if it tells: it begins the stack with the file and the line. */
+function lineOf(cause: unknown, path: string): string {
+  const stack = cause instanceof SyntaxError ? (cause.stack ?? "") : "";
+  const line = /^:(\d+)\n/.exec(stack.startsWith(path) ? stack.slice(path.length) : "")?.[1];
+  return line === undefined ? "" : ` (line ${line})`;
+}
+
 /** Node before 22.18 runs TypeScript only with a flag. */
 const untyped = (cause: unknown): string | undefined =>
   cause instanceof Error && /^Unknown file extension "\.[cm]?ts"/.test(cause.message)
@@ -63,7 +70,7 @@ const untyped = (cause: unknown): string | undefined =>
 async function listed(folder: string, name: string): Promise<Migration> {
   const path = join(folder, name);
   const fail = (cause: unknown): never => {
-    throw loadFailed(name, untyped(cause) ?? messageOf(cause), { cause });
+    throw loadFailed(name, untyped(cause) ?? `${messageOf(cause)}${lineOf(cause, path)}`, { cause });
   };
   const content = await readFile(path).catch(fail);
   if (isSqlName(name)) return sqlUnit({ name, place: path, content });

@@ -44,9 +44,10 @@ type ClusterCall = Readonly<{ method: string; path: string; query: URLSearchPara
 
 /** What is wrong with the time of a correctly signed call, as the end of a sentence. */
 function clockFault(fault: Fault, aheadMs: number): string | undefined {
-  if (fault === "older than this process") return "it started after the call was signed, by its clock; set both clocks";
-  if (fault !== "too old or too new") return undefined;
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  if (fault === "older than this process")
+    return `it started after the call was signed, by its clock, which is ${seconds} s ahead of the caller's; set both`;
+  if (fault !== "too old or too new") return undefined;
   return `its clock is ${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} the caller's; set both`;
 }
 

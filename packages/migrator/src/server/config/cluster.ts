@@ -35,6 +35,6 @@ export function readCluster({
       ) ?? "local",
     topologyFile: text("CLUSTER_TOPOLOGY"),
     secret: checked("CLUSTER_SECRET", "at least 32 bytes", (value) => new TextEncoder().encode(value).length >= 32),
-    storeUrl: databaseUrl("CLUSTER_STORE_URL", "one host"),
+    storeUrl: databaseUrl("CLUSTER_STORE_URL"),
   };
 }

@@ -139,6 +139,11 @@ describe("the directory loader", () => {
     });
   });
 
+  it("tells the line of a syntax error in TypeScript", async () => {
+    await using folder = await folderOf({ "02_bad.ts": "const a: number = 1;\n\nexport function up( {\n" });
+    await expect(loaded(native.new(folder.path))).rejects.toThrow(/Unexpected token.* \(line 3\)$/);
+  });
+
   it("refuses a file that changes between its hash and its code, and loads it the next time", async () => {
     const text = (answer: number): string => `export const up = () => ${answer};\n`;
     await using folder = await folderOf({ "01.mjs": text(1) });

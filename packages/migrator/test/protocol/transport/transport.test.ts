@@ -381,7 +381,9 @@ describe("a call between instances", () => {
     const started = (msBefore: number) =>
       serveNode({ node, secret: SECRET, now: () => T + 5000, uptime: () => msBefore });
     expect(await started(5000)(signed())).toMatchObject({ status: 202 });
-    expect(await started(4000)(signed())).toMatchObject({ body: expect.stringContaining("started after the call") });
+    expect(await started(4000)(signed())).toMatchObject({
+      body: expect.stringContaining("is 5 s ahead of the caller's"),
+    });
     expect(asked).toHaveLength(1);
   });
 
