@@ -129,5 +129,8 @@ describe("a repair", () => {
       "a forgotten",
       "gone forgotten",
     ]);
+    const again = [step("a", () => Promise.reject(new Error("no such table")))];
+    const report = await outcome(own.over({ migrations: again }), await request(again, { fence: 2 }));
+    expect(report).toMatchObject({ state: "failed", error: "no such table" });
   });
 });

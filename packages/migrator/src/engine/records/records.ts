@@ -32,11 +32,13 @@ export async function readInterrupted(db: Knex): Promise<string[]> {
 
 /**
  * The first failure explains the later ones: what failed half-way often fails again only because its beginning is there
- * already.
+ * already. One before a repair does not: what it left behind was repaired.
  */
 async function firstFailureOf(db: Knex, name: string): Promise<string | null> {
+  const forgotten = db("_migrations_journal").where({ name, outcome: "forgotten" }).max("id");
   const row = await db<JournalRow>("_migrations_journal")
     .where({ name })
+    .whereRaw("id > coalesce(?, 0)", [forgotten])
     .whereIn("outcome", ["failed", "timed_out"])
     .orderBy("id")
     .first("started_at", "error");

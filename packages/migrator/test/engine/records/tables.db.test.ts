@@ -53,7 +53,7 @@ describe("every table", () => {
     await using storage = await openStorage({ url: database.url });
     await applySchema(storage);
     const store = createKnexConfigStore({ knex: storage.knex });
-    await store.read();
+    await store.patch({ version: 0, by: "test", sections: [{ filename: "notes.txt", content: "" }] });
     await store.close();
     await writeShardingKey(storage.knex, "orders", ["id"]);
     expect(await storage.knex.schema.hasTable("cluster_config")).toBe(true);
