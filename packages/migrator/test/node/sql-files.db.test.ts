@@ -114,7 +114,7 @@ onSqlite("on SQLite", () => {
   it("is executed statement by statement on demand, and continues at the one that failed", async () => {
     await using own = await database();
     const text = (last: string): string =>
-      `-- segmark: transaction=off\npragma foreign_keys = off;\ncreate table a (id int references nothing(id));\ninsert into a values (1);\nvacuum;\nbegin;\ninsert into a values (2);\n${last};\ncommit;`;
+      `-- segmark: transaction=off\npragma foreign_keys = off;\ncreate table a (id int references p(id));\ninsert into a values (1);\nvacuum;\nbegin;\ninsert into a values (2);\n${last};\ncommit;`;
     expect(await own.run(text("insert into nowhere values (1)"))).toMatchObject({
       state: "failed",
       place: { line: 8 },
