@@ -93,7 +93,10 @@ export function alter_table(table: string, changes: string, options: AlterTableO
     if (isSqlite(own.knex)) await own.knex.raw(`ALTER TABLE ${quoted(own.knex, table)} ${changes}`);
     else await onServer(own, table, changes, options);
   };
-  return currentStorage() === undefined ? alter() : track(alter());
+  const altering = alter();
+  const ignored = (): undefined => undefined;
+  if (currentStorage() !== undefined) void track(altering.then(ignored, ignored));
+  return altering.then(); // another promise: a migration may handle the refusal, and fails if it does not
 }
 
 export { alter_table as alterTable };

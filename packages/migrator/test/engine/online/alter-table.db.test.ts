@@ -56,6 +56,15 @@ describe("alter_table", () => {
     await expect(alter_table("big", "ADD COLUMN c INT")).rejects.toThrow("while a migration runs");
   });
 
+  it("fails a migration that neither awaits it nor handles its error, and no other", async () => {
+    await using own = await withBig();
+    const run = (up: () => unknown) =>
+      createMigrator({ knex: own.knex, loader: { list: () => [{ name: "1", up }] } }).up();
+    await expect(run(() => void alter_table("big", "ADD COLUMN a INT"))).rejects.toThrow(/duplicate column/i);
+    const handles = () => alter_table("big", "ADD COLUMN a INT").catch(() => undefined);
+    expect(await run(handles)).toEqual(["1"]);
+  });
+
   it.each<[what: string, args: unknown[], message: RegExp]>([
     ["no table", [""], /name of a table/],
     ["no change", ["big", " "], /what follows ALTER TABLE big/],
