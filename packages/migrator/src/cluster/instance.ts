@@ -1,3 +1,4 @@
+import { hasSeveralHosts, parseDatabaseUrl } from "@segmark/database/url";
 import { type OptionNames, refuseUnknownOptions } from "@segmark/openapi/internal/known-options";
 import type { Knex } from "knex";
 import { newDirectoryLoader } from "../engine/list/directory-loader.ts";
@@ -93,9 +94,16 @@ async function parseMigration(name: string, text: string): Promise<void> {
   if (fault !== undefined) throw new Error(fault);
 }
 
-function storeOf({ store, storeUrl, knex, databaseUrl }: InstanceSettings): ConfigStore {
+async function storeAt(url: string): Promise<ConfigStore> {
+  const target = parseDatabaseUrl(url);
+  if (target.engine === "sqlite" || !hasSeveralHosts(target)) return createKnexConfigStore({ url, parseMigration });
+  const { openStoreDatabase } = await import("./config/store-database.ts");
+  return createKnexConfigStore({ ...openStoreDatabase(target), parseMigration });
+}
+
+async function storeOf({ store, storeUrl, knex, databaseUrl }: InstanceSettings): Promise<ConfigStore> {
   if (store !== undefined) return store;
-  if (storeUrl !== undefined) return createKnexConfigStore({ url: storeUrl, parseMigration });
+  if (storeUrl !== undefined) return storeAt(storeUrl);
   if (knex !== undefined) return createKnexConfigStore({ knex, parseMigration, name: onlyDatabase });
   if (databaseUrl !== undefined) return createKnexConfigStore({ url: databaseUrl, parseMigration, name: onlyDatabase });
   throw new TypeError("An instance needs databaseUrl or knex.");
@@ -153,7 +161,7 @@ export async function makeInstance(settings: InstanceSettings): Promise<CreatedI
   if (secret !== undefined) checkSecret(secret);
   const isShared = settings.store !== undefined || settings.storeUrl !== undefined;
   const needs = { alias, secret, isShared };
-  const own = storeOf(settings);
+  const own = await storeOf(settings);
   const first = await firstTopology(own, settings, needs).catch(async (error: unknown) => {
     await own.close();
     throw error;

@@ -2,6 +2,7 @@ import { type Pause, realPause, within } from "@segmark/database/pause";
 import { type Product, productOf } from "@segmark/database/product";
 import { retryBusy } from "@segmark/database/retry-busy";
 import type { Knex } from "knex";
+import { connect } from "../../node/connect.ts";
 import type {
   ConfigChange,
   ConfigSnapshot,
@@ -13,7 +14,6 @@ import type {
 import { readHolder, readLastHolder, takeCoordinatorLock } from "./coordinator-lock.ts";
 import { changesNothing, merge } from "./merge.ts";
 import { emptySnapshot, readSnapshot, writeSnapshot } from "./snapshot.ts";
-import { openStoreDatabase } from "./store-database.ts";
 import { asUnavailable, clusterStore, conflict, inProgress, type StoreName } from "./store-fault.ts";
 import { ensureConfigTables, hasConfigTables } from "./tables.ts";
 import { type ParseMigration, validateConfig } from "./validate.ts";
@@ -22,7 +22,7 @@ import { type ParseMigration, validateConfig } from "./validate.ts";
 const holderTimeoutMs = 1000;
 
 /**
- * - `url` or `knex`   connects by itself, or uses a given Knex, which `close` leaves open
+ * - `url` or `knex`   connects by itself, or uses a given Knex, which stays open unless it comes with a `close`
  * - `leaseMs` how long the coordinator lock outlives a process that was killed, default 30 s; renewed every `renewMs`,
  *   default 10 s
  * - `limitMs`         timeout of a call, default 10 s
@@ -30,7 +30,7 @@ const holderTimeoutMs = 1000;
  * - `now`             ms since 1970, for the time of a change
  */
 export type KnexConfigStoreOptions = Readonly<
-  ({ url: string } | { knex: Knex }) & {
+  ({ url: string } | { knex: Knex; close?: () => Promise<void> }) & {
     parseMigration?: ParseMigration;
     leaseMs?: number;
     renewMs?: number;
@@ -55,8 +55,8 @@ export function createKnexConfigStore(options: KnexConfigStoreOptions): ConfigSt
     now = Date.now,
     pause = realPause,
   } = options;
-  const { db, close } =
-    "knex" in options ? { db: options.knex, close: async () => undefined } : openStoreDatabase(options.url);
+  const db = "knex" in options ? options.knex : connect(options.url);
+  const close = "knex" in options ? (options.close ?? (async () => undefined)) : () => db.destroy();
   const times = { leaseMs, renewMs, pause };
 
   let prepared: Promise<Product> | undefined;

@@ -1,29 +1,20 @@
 import { mysqlPool } from "@segmark/database/connect/mysql";
 import { followPrimary } from "@segmark/database/hosts/primary";
-import { hasSeveralHosts, parseDatabaseUrl } from "@segmark/database/url";
+import type { MysqlTarget } from "@segmark/database/url";
 import type { Knex } from "knex";
-import { connect } from "../../node/connect.ts";
 
-/** The database of the configuration, and how to close it. */
-export type StoreDatabase = Readonly<{ db: Knex; close(): Promise<void> }>;
+/** A database that is the caller's, and how it is closed. */
+export type StoreDatabase = Readonly<{ knex: Knex; close(): Promise<void> }>;
 
 const options = { acquireTimeoutMs: 5000, connections: 4, statementTimeoutMs: 0, defersStatements: false };
 
-/**
- * Connects with the first query; to the writable one, if the address names several hosts.
- * @throws Error for an address that is not usable, without repeating it
- */
-export function openStoreDatabase(url: string): StoreDatabase {
-  const target = parseDatabaseUrl(url);
-  if (target.engine === "sqlite" || !hasSeveralHosts(target)) {
-    const db = connect(url);
-    return { db, close: () => db.destroy() };
-  }
+/** A database on several hosts; connects with the first query, to the writable one. Loads the driver. */
+export function openStoreDatabase(target: MysqlTarget): StoreDatabase {
   const primary = followPrimary(target, () => undefined);
-  const db = mysqlPool(target, primary, { ...options, causalReads: true });
+  const knex = mysqlPool(target, primary, { ...options, causalReads: true });
   const close = async (): Promise<void> => {
-    await db.destroy();
+    await knex.destroy();
     await primary[Symbol.asyncDispose]();
   };
-  return { db, close };
+  return { knex, close };
 }

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { type MysqlTarget, parseDatabaseUrl } from "@segmark/database/url";
 import { describe, expect, inject, it } from "vitest";
 import { testDatabase } from "../../../../../test/support/database.ts";
 import { run } from "../../../../../test/support/manager/cli.ts";
 import { newConfig } from "../../../../../test/support/manager/config-store.ts";
 import { createKnexConfigStore } from "../../../src/cluster/config/knex-store.ts";
+import { openStoreDatabase } from "../../../src/cluster/config/store-database.ts";
 import { createInstance } from "../../../src/index.ts";
 
 const secret = "do-not-tell";
@@ -34,7 +36,8 @@ describe("a configuration in a database that", () => {
 
   it.skipIf(inject("engine") === "sqlite")("has another host is read and written there", async () => {
     await using config = await newConfig();
-    const store = createKnexConfigStore({ url: config.url.replace("@", "@127.0.0.1:1,") });
+    const target = parseDatabaseUrl(config.url.replace("@", "@127.0.0.1:1,"));
+    const store = createKnexConfigStore(openStoreDatabase(target as MysqlTarget));
     await store.patch({ version: 0, sections: [{ filename: "a.txt", content: "a" }], by: "me" });
     expect(await config.open().read()).toMatchObject({ version: 1, sections: new Map([["a.txt", "a"]]) });
     await store.close();
