@@ -1,4 +1,5 @@
 import type {
+  Amendment,
   HistoryLine,
   Inspection,
   Listed,
@@ -26,6 +27,11 @@ const pastOf = ({ name, hash }: Listed): HistoryLine => ({
   coordinator: null,
   checksum: hash,
   error: null,
+});
+
+const amendmentOf = (change: string): Amendment => ({
+  changes: [{ migration: "01", change, detail: null }],
+  remarks: [],
 });
 
 const noSchema: SpaceDocument = { spaces: {}, sequences: {} };
@@ -146,7 +152,7 @@ export function fakeNode(alias: string, database: FakeDatabase, clock: VirtualCl
     move: (request) => answer(request.write ? "move" : "check", () => move(request)),
     schema: () => answer("schema", () => state.schema),
     status: () => answer("status", status),
-    amend: (request) => answer(request.write ? "amend" : "check", () => ({ changes: [], remarks: [] })),
+    amend: ({ write, change }) => answer(write ? "amend" : "check", () => amendmentOf(change.kind)),
     history: (limit) => answer("history", () => database.applied.slice(-limit).map(pastOf)),
   };
   return Object.assign(state, { node, calls, database });
