@@ -5,6 +5,8 @@ import { startCluster } from "../../../../test/support/cluster/cluster.ts";
 import { startGate } from "../../../../test/support/cluster/gate.ts";
 import { useServers } from "../../../../test/support/cluster/servers.ts";
 import { called } from "../../../../test/support/manager/cli.ts";
+import { lint } from "../../src/engine/lint/lint.ts";
+import { connect } from "../../src/node/connect.ts";
 
 const servers = useServers();
 const online = new URL("../../src/engine/online/alter-table.ts", import.meta.url).href;
@@ -80,7 +82,7 @@ describe("two replica sets with two instances each", () => {
     });
   });
 
-  it("change a table on each leader without keeping writers waiting, or say why they cannot", async () => {
+  it("change a table on each leader without keeping writers waiting, or say why they cannot, as lint does", async () => {
     await using cluster = await startCluster(servers());
     await cluster.migration(
       "01_first.ts",
@@ -106,6 +108,18 @@ describe("two replica sets with two instances each", () => {
     const refused = { outcome: "failed", error: expect.stringMatching(/Cannot change column type.*about \d+ rows/) };
     const { leaders } = (await cluster.up("app-s1-1")).body;
     expect(Object.values(leaders ?? {})).toContainEqual(expect.objectContaining(refused)); // the other one may be halted
+    const [one, other] = servers().pairs.map((pair) => pair.primary());
+    await one?.run(`insert into \`${cluster.database}\`.big (id) values (1001)`);
+    const content = "ALTER TABLE big MODIFY b BIGINT NOT NULL; ALTER TABLE big MODIFY a INT NOT NULL;";
+    const rulesAt = async (server: typeof one): Promise<string[]> => {
+      await server?.run(`analyze table \`${cluster.database}\`.big`);
+      const db = connect(server?.url(cluster.database) ?? "");
+      const { findings } = await lint(db, [{ name: "3.sql", place: "3.sql", content }], { rows: 500 });
+      await db.destroy();
+      return findings.map(({ rule }) => rule);
+    };
+    expect(await rulesAt(one)).toEqual(["blocks-writers", "not-null"]);
+    expect(await rulesAt(other)).toEqual(["blocks-writers"]);
   });
 
   it("report progress during a run", async () => {
