@@ -52,6 +52,9 @@ export function ClusterState() {
               {fill(texts.refused, { detail: data.refused.detail })}
             </p>
           )}
+          {data.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
           <RunPanel status={data} started={started} reload={reload} />
           <h2>{texts.leaders}</h2>
           <LeaderCards replicaSets={data.replicasets} />
