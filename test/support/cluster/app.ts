@@ -22,6 +22,8 @@ export type App = Readonly<{
   crash(point: Crash): Promise<void>;
   gone(): Promise<unknown>;
   isDead(): boolean;
+  /** The file of its log. */
+  log(): string;
   /** What it has logged since it was started, not what the process logged before as another instance. */
   words(): Promise<string>;
 }>;
@@ -88,6 +90,7 @@ export function makeApp(
     crash: (point) => tell(mine(), { order: "crash", point }),
     gone: () => mine().gone,
     isDead: () => isDead(mine()),
+    log: () => mine().log,
     words: async () => (await readFile(mine().log)).toString("utf8", begins),
   };
 }

@@ -15,6 +15,8 @@ export type Server = Readonly<{
   port: number;
   folder: string;
   pid(): number;
+  /** The file of its log. */
+  log(): string;
   url(database: string, user?: "app" | "boss" | "root"): string;
   run(...statements: readonly string[]): Promise<void>;
   rows(sql: string, values?: readonly (string | number)[]): Promise<readonly Row[]>;
@@ -107,6 +109,7 @@ export async function makeServer(ground: Ground, options: ServerOptions): Promis
     port,
     folder,
     pid: () => running?.pid ?? 0,
+    log: () => running?.log ?? "",
     url: (database, who = "app") =>
       `mysql://${who === "root" ? "root" : `${who}:${who}`}@127.0.0.1:${port}/${database}`,
     run,
