@@ -154,7 +154,9 @@ describe("a cluster", () => {
 
   it("repairs one leader, or what is named on all of them", async () => {
     const texts = (...hashes: readonly string[]) => two.map((one, index) => ({ ...one, hash: hashes[index] ?? null }));
-    await using c = await cluster({ migrations: texts("aa", "bb") });
+    await using c = await cluster({ migrations: texts("aa").slice(0, 1) });
+    await c.send("POST", "/migrations/up");
+    for (const one of c.members) one.has(texts("aa", "bb"));
     const fails = Promise.reject(new Error("disk full"));
     fails.catch(() => undefined);
     c.members[1]?.has([texts("aa")[0] ?? making("x"), { ...making("02_second.ts", () => fails), hash: "bb" }]);
@@ -178,7 +180,8 @@ describe("a cluster", () => {
     expect((await c.send("POST", "/migrations/repair?apply=true")).json).toMatchObject({
       leaders: { "api-1": { changes: [] }, "storage-1": { changes: [forgotten] } },
     });
-    expect((await c.send("POST", "/migrations/up")).json).toEqual({ applied: { "storage-1": ["02_second.ts"] } });
+    // The failure may have halted the other leader before its second migration.
+    expect((await c.send("POST", "/migrations/up")).json).toMatchObject({ applied: { "storage-1": ["02_second.ts"] } });
   });
 
   it("takes over what Knex has applied on each leader, and runs what is left there", async () => {
