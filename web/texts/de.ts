@@ -966,6 +966,7 @@ export const de: Texts = {
       leadership_lost: "Leitung verloren",
       unreachable: "nicht erreichbar",
       refused: "abgelehnt",
+      halted: "vor seiner nächsten Migration angehalten",
       not_started: "nicht begonnen",
     },
     noVersion: "Noch ist nichts konfiguriert: diese Instanz ist allein.",

@@ -951,6 +951,7 @@ export const en = {
       leadership_lost: "leadership lost",
       unreachable: "not reachable",
       refused: "refused",
+      halted: "stopped before its next migration",
       not_started: "not started",
     },
     noVersion: "Nothing is configured yet: this instance is alone.",

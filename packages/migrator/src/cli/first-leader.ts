@@ -1,15 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { realPause } from "@segmark/database/pause";
 import { namesUnder } from "./response-checks.ts";
-import type { Reply, Scope } from "./service.ts";
+import type { FirstLeader, Reply, Scope } from "./service.ts";
 import { isDone } from "./show.ts";
 import { namesTable } from "./table.ts";
-
-/**
- * - `first`         the leader that is migrated before the others
- * - `pauseSeconds`  how long to wait before the others follow; default: ask
- */
-export type FirstLeader = Readonly<{ first: string; pauseSeconds: number | undefined }>;
 
 /** The terminal of the person who decides whether the others follow. */
 export type Terminal = Readonly<{

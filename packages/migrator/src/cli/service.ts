@@ -10,6 +10,12 @@ export type Reply = Readonly<{ status: number; text: string; body: unknown; isAd
 export type Scope = Readonly<{ only?: string | undefined; to?: string | undefined }>;
 
 /**
+ * - `first`         the leader that is migrated before the others
+ * - `pauseSeconds`  how long to wait before the others follow; default: ask
+ */
+export type FirstLeader = Readonly<{ first: string; pauseSeconds: number | undefined }>;
+
+/**
  * A cluster, over HTTP or in this process. Refusals are replies too.
  * - `interrupt` handles Ctrl-C during `up` or `move`: resolves to true if it stopped the call, to false if the call
  *   continues.

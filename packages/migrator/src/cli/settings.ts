@@ -6,9 +6,8 @@ import { readArguments } from "./arguments.ts";
 import { type ChangeCommand, changeOf, isChange, refuseAdoptOptions } from "./change.ts";
 import { type ConfigRequest, configRequestOf } from "./config.ts";
 import { type FileCommand, fileCommandOf } from "./file-command.ts";
-import type { FirstLeader } from "./first-leader.ts";
 import { nearest } from "./nearest.ts";
-import type { Scope } from "./service.ts";
+import type { FirstLeader, Scope } from "./service.ts";
 import { UsageError } from "./usage.ts";
 
 export const commands = [

@@ -29,8 +29,15 @@ describe("get_applied", () => {
     expect(error.message).toContain("storage");
   });
 
+  it("reads the only instance of a replica set also while its database is read-only", async () => {
+    const own = world({ shape: { api: ["api-1"] } });
+    own.database("api").applied.push(...listed("01"));
+    own.database("api").writable.clear();
+    expect(await own.run(own.manager().getApplied())).toEqual({ "api-1": ["01"] });
+  });
+
   it("keeps the result of a leader that is named like a replica set", async () => {
-    const own = world({ shape: { api: ["storage"], storage: ["storage-1"] } });
+    const own = world({ shape: { api: ["storage"], storage: ["storage-1", "storage-2"] } });
     own.database("api").applied.push(...listed("01"));
     own.database("storage").writable.clear();
     const error = await failure(own, own.manager().getApplied());
