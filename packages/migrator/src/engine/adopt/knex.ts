@@ -1,4 +1,4 @@
-import { byStem, type ForeignTool, inOrderOf, isTrue, recordsWith, textIn } from "../foreign.ts";
+import { byStem, type ForeignTool, inOrderOf, isTrue, recordsWith, textIn } from "./foreign.ts";
 
 /** Knex records names with their suffix, which compiling changes. A failed migration leaves no row. */
 export const knex: ForeignTool = {

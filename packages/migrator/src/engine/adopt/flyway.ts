@@ -8,7 +8,7 @@ import {
   type Row,
   recordsWith,
   textIn,
-} from "../foreign.ts";
+} from "./foreign.ts";
 
 /** Numbers of a version; `1` and `1.0` are the same. */
 function partsOf(version: string): bigint[] {

@@ -1,4 +1,4 @@
-import { byStem, type ForeignEntry, type ForeignTool, inOrderOf, jsonOf, recordsWith, textIn } from "../foreign.ts";
+import { byStem, type ForeignEntry, type ForeignTool, inOrderOf, jsonOf, recordsWith, textIn } from "./foreign.ts";
 
 /** Names of migrations by the time under which they are recorded, from `meta/_journal.json`. */
 function journalIn(file: string): ReadonlyMap<number, string> {

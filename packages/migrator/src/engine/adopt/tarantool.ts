@@ -1,4 +1,4 @@
-import { byStem, type ForeignTool, jsonOf } from "../foreign.ts";
+import { byStem, type ForeignTool, jsonOf } from "./foreign.ts";
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === "string");

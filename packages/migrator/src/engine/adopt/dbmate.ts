@@ -1,4 +1,4 @@
-import { byNumber, type ForeignTool, recordsWith, textIn } from "../foreign.ts";
+import { byNumber, type ForeignTool, recordsWith, textIn } from "./foreign.ts";
 
 /** Dbmate records the digits with which the name of a file begins. Rails has a table of the same name and shape. */
 export const dbmate: ForeignTool = {

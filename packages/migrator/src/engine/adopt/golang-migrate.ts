@@ -1,4 +1,4 @@
-import { byNumber, type ForeignTool, isTrue, numberOf, recordsWith, textIn } from "../foreign.ts";
+import { byNumber, type ForeignTool, isTrue, numberOf, recordsWith, textIn } from "./foreign.ts";
 
 /** Golang-migrate has one row: all files up to its version are applied, and the last one may be half done. */
 export const golangMigrate: ForeignTool = {

@@ -1,4 +1,4 @@
-import { byStem, type ForeignTool, jsonOf, recordsWith, textIn } from "../foreign.ts";
+import { byStem, type ForeignTool, jsonOf, recordsWith, textIn } from "./foreign.ts";
 
 function namesIn(file: string): string[] {
   const names = jsonOf(file);

@@ -1,4 +1,4 @@
-import { byStem, type ForeignTool, type Row, recordsWith, textIn } from "../foreign.ts";
+import { byStem, type ForeignTool, type Row, recordsWith, textIn } from "./foreign.ts";
 
 const isSet = (row: Row, column: string): boolean => row[column] !== null && row[column] !== undefined;
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path/posix";
-import { byStem, type ForeignTool, inOrderOf, isTrue, recordsWith, textIn } from "../foreign.ts";
+import { byStem, type ForeignTool, inOrderOf, isTrue, recordsWith, textIn } from "./foreign.ts";
 
 /** Liquibase records change sets: a migration has the id of one, or the name of the file with some of them. */
 export const liquibase: ForeignTool = {
