@@ -8,7 +8,12 @@ import { filesOf, read } from "../../../../packages/webhooks/test/documents/page
 export type Block = Readonly<{ page: string; language: string; text: string; file?: string; prints?: string }>;
 
 export const examples = "packages/migrator/examples/";
-export const pages = ["packages/migrator/README.md", ...filesOf("packages/migrator/docs/")];
+const docs = "packages/migrator/docs/";
+export const pages = [
+  "packages/migrator/README.md",
+  ...filesOf(docs).filter((file) => file.endsWith(".md")),
+  ...filesOf(`${docs}from/`),
+];
 export const exampleFiles = [
   ...filesOf(examples).filter((file) => file !== `${examples}migrations`),
   ...filesOf(`${examples}migrations/`),
