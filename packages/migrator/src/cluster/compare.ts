@@ -65,6 +65,17 @@ function suffixHint(list: readonly Listed[], unknown: readonly string[]): string
   return "";
 }
 
+/** A file that was renamed has its old text under a name that is not applied. */
+function renameHint(list: readonly Listed[], applied: readonly Listed[], unknown: readonly string[]): string {
+  const names = new Set(applied.map(nameOf));
+  const byHash = new Map(list.flatMap(({ name, hash }) => (hash === null || names.has(name) ? [] : [[hash, name]])));
+  for (const { name, hash } of applied) {
+    const renamed = unknown.includes(name) && hash !== null ? byHash.get(hash) : undefined;
+    if (renamed !== undefined) return ` ${renamed} has its text: give it back its name.`;
+  }
+  return "";
+}
+
 /** The applied migrations must be a prefix of the list. */
 function compareOrder(alias: string, list: readonly Listed[], applied: readonly Listed[]): MigratorError | undefined {
   const position = applied.findIndex(({ name }, index) => list[index]?.name !== name);
@@ -81,7 +92,11 @@ function compareOrder(alias: string, list: readonly Listed[], applied: readonly 
   ];
   const order = `${wrong.name} was applied on ${alias} at position ${position + 1}, where the list has ${list[position]?.name ?? "nothing"}`;
   const why = parts.length > 0 ? parts.join(". ") : order;
-  return refusal("order_violation", `${why}.${suffixHint(list, unknown)}`, wrong.name);
+  return refusal(
+    "order_violation",
+    `${why}.${suffixHint(list, unknown) || renameHint(list, applied, unknown)}`,
+    wrong.name,
+  );
 }
 
 function compareTexts(alias: string, list: readonly Listed[], applied: readonly Listed[]): MigratorError | undefined {

@@ -1,7 +1,7 @@
 // Generated from spec/migrator.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/migrator.yaml",
-  sha256: "1f0bc480780deffe0b1c64674f175d89fbbdd0d2ca34e7014f3cf12baa72f16f",
+  sha256: "11112c387f4a62a2059fcfceba123596cd38f34e636d31f67c2d3545a1b045b1",
   parts: {},
   command: "npm run generate",
 };

@@ -16,7 +16,7 @@ export const problems = {
     status: 422,
     title: "Bad configuration",
     detail: "A section of the configuration is not valid.",
-    advice: "Correct the section that the detail names with PATCH /admin/config.",
+    advice: "Correct the section that the detail names with `segmark-migrate config set` or PATCH /admin/config.",
   },
   bad_request: {
     status: 400,

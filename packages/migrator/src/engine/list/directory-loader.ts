@@ -53,11 +53,11 @@ async function importOnce(path: string, hash: string): Promise<unknown> {
   return undefined;
 }
 
-/** Where Node found the syntax error, if it tells: it begins the stack with the file and the line. */
-function lineOf(cause: unknown, path: string): string {
-  const stack = cause instanceof SyntaxError ? (cause.stack ?? "") : "";
-  const line = /^:(\d+)\n/.exec(stack.startsWith(path) ? stack.slice(path.length) : "")?.[1];
-  return line === undefined ? "" : ` (line ${line})`;
+/** Where Node found a syntax error, if it tells: the stack then begins with the path or the URL, and the line. */
+function lineOf(cause: unknown, name: string): string {
+  const [place = ""] = cause instanceof SyntaxError ? (cause.stack ?? "").split("\n", 1) : [];
+  const line = /:(\d+)$/.exec(place)?.[1];
+  return line === undefined || !decodeURI(place).includes(`/${name}`) ? "" : ` (line ${line})`;
 }
 
 /** Node before 22.18 runs TypeScript only with a flag. */
@@ -70,7 +70,7 @@ const untyped = (cause: unknown): string | undefined =>
 async function listed(folder: string, name: string): Promise<Migration> {
   const path = join(folder, name);
   const fail = (cause: unknown): never => {
-    throw loadFailed(name, untyped(cause) ?? `${messageOf(cause)}${lineOf(cause, path)}`, { cause });
+    throw loadFailed(name, untyped(cause) ?? `${messageOf(cause)}${lineOf(cause, name)}`, { cause });
   };
   const content = await readFile(path).catch(fail);
   if (isSqlName(name)) return sqlUnit({ name, place: path, content });

@@ -57,7 +57,7 @@ export function upOf(name: string, unit: unknown): Up {
   if (up.length > 0)
     throw loadFailed(
       name,
-      'its up wants a parameter, as migrations of Knex do, and gets none here. Import { storage } from "../../index.ts" and begin up() with const { knex } = storage().',
+      'its up wants a parameter, as migrations of Knex do, and gets none here. Import { storage } from "@segmark/migrator" and begin up() with const { knex } = storage().',
     );
   return up as Up;
 }
