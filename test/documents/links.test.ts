@@ -66,7 +66,7 @@ it("the page of commands has those of segmark-migrate, and scripts that there ar
     const [own = ""] = chapter.split("\n## ");
     return [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = ""]) => name);
   };
-  const usage = textOf("packages/migrator/src/cli/usage.ts");
+  const [usage = ""] = textOf("packages/migrator/src/cli/usage.ts").split("Over HTTP", 1);
   const commands = [...usage.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
   expect(rowsOf("segmark-migrate")).toEqual(commands);
   const { scripts } = JSON.parse(textOf("package.json"));
