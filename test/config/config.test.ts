@@ -34,7 +34,7 @@ describe("configuration from the environment", () => {
     // one variable is wrong, because of another
     ["READ_DATABASE_URL", { READ_DATABASE_URL: "mysql://u:hunter2@h/db" }],
     ["READ_DATABASE_URL", { DATABASE_URL: "mysql://u@h/db", READ_DATABASE_URL: "sqlite:./hunter2.db" }],
-    ["CLUSTER_STORE_URL", { CLUSTER_STORE_URL: "mysql://u:hunter2@one,two/db" }],
+    ["CLUSTER_STORE_URL", { CLUSTER_STORE_URL: "mysql://u:hunter2@one,two" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://u:hunter2@a,b/db", CLUSTER_TOPOLOGY: "t.yml", CLUSTER_INSTANCE: "one" }],
   ])("refuses an invalid %s: %j", (name, env) => {
     const refused = () => readConfig(env);

@@ -43,7 +43,7 @@ export async function answering(lines: readonly string[], ...args: readonly stri
     throw new Error(`It left with ${code}.`);
   };
   const stdin = Readable.from(lines.map((line) => `${line}\n`));
-  const io = { env: {}, stdin, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined, exit };
+  const io = { env: process.env, stdin, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined, exit };
   const code = await main(args, io);
   return { code, ...written };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { productOf } from "@segmark/database/product";
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../../../../test/support/contract.ts";
-import { called, run, start } from "../../../../test/support/manager/cli.ts";
+import { called as run, start } from "../../../../test/support/manager/cli.ts";
 import { problemOf } from "../../src/cli/problem.ts";
 import { readSettings } from "../../src/cli/settings.ts";
 import { takeLock } from "../../src/engine/run/lock.ts";
@@ -51,11 +51,11 @@ describe("segmark-migrate for one database", () => {
     await db.schema.createTable("first", (table) => void table.increments());
     const umzug = ["adopt", "--from", "umzug", "--table", "first"];
     for (const command of [["baseline", "01_first.ts"], ["repair"], umzug, ["history"]])
-      await called(...command, ...shop.on);
+      await run(...command, ...shop.on);
     const tables = db("sqlite_master").where("type", "table").whereNot("name", "like", "sqlite%");
     expect(await tables.pluck("name")).toEqual(["first"]);
-    expect((await called("baseline", "01_first.ts", "--yes", ...shop.on)).stdout).toContain("Done.\n");
-    expect((await called("up", ...shop.on)).stdout).toBe("Nothing was pending.\n");
+    expect((await run("baseline", "01_first.ts", "--yes", ...shop.on)).stdout).toContain("Done.\n");
+    expect((await run("up", ...shop.on)).stdout).toBe("Nothing was pending.\n");
     await db.destroy();
   });
 
@@ -149,11 +149,11 @@ describe("segmark-migrate for one database", () => {
   it("shows before it runs what would be refused, with exit codes for a pipeline", async () => {
     await using shop = await application({ "01_first.ts": create("first"), "02_second.ts": create("second") });
     const looks = async (): Promise<unknown[]> => {
-      const status = await called("status", "--check", ...shop.on);
-      const { code } = await called("plan", "--check", ...shop.on);
+      const status = await run("status", "--check", ...shop.on);
+      const { code } = await run("plan", "--check", ...shop.on);
       return [status.code, code, /^up would be refused, (\w+): (.*)\.$/m.exec(status.stdout)?.slice(1)];
     };
-    await called("up", ...shop.on);
+    await run("up", ...shop.on);
     expect(await looks()).toEqual([0, 0, undefined]);
     await shop.write("03_third.ts", create("third"));
     expect(await looks()).toEqual([1, 1, undefined]);
@@ -170,11 +170,11 @@ describe("segmark-migrate for one database", () => {
 
   it("shows that another process is at work", async () => {
     await using shop = await application({ "01_first.ts": create("first") });
-    await called("up", ...shop.on);
+    await run("up", ...shop.on);
     const knex = connect(shop.on[1] ?? "");
     const other = { id: randomUUID(), owner: "the other process", now: Date.now };
     const lock = await takeLock(knex, await productOf(knex), other, { waitMs: 0, leaseMs: 60_000 });
-    const { code, stdout } = await called("status", "--check", ...shop.on);
+    const { code, stdout } = await run("status", "--check", ...shop.on);
     expect([code, stdout]).toEqual([2, expect.stringMatching(/busy with the other process\n.*run_in_progress/s)]);
     await lock[Symbol.asyncDispose]();
     await knex.destroy();
@@ -184,32 +184,28 @@ describe("segmark-migrate for one database", () => {
     const halfDone =
       'const { knex } = storage();\n  await knex.schema.createTable("a", (table) => void table.increments());\n';
     await using shop = await application({ "01_first.ts": unit(`${halfDone}  throw new Error("the disk is full");`) });
-    expect((await called("up", ...shop.on)).stderr).toContain("failed on local: the disk is full.");
-    const { stderr } = await called("up", ...shop.on);
+    expect((await run("up", ...shop.on)).stderr).toContain("failed on local: the disk is full.");
+    const { stderr } = await run("up", ...shop.on);
     expect(stderr).toMatch(/table `a` already exists\. It failed first at \S+: the disk is full\./);
   });
 
   it("reads and writes the configuration, and leaves no table behind by looking", async () => {
     await using shop = await application({});
     await writeFile((shop.on[1] ?? "").slice("sqlite:".length), "");
-    expect((await called("config", "get", ...shop.on)).stdout).toBe("Version 0.\nsection  bytes\n");
-    expect((await called("plan", ...shop.on)).code).toBe(0);
+    expect((await run("config", "get", ...shop.on)).stdout).toBe("Version 0.\nsection  bytes\n");
+    expect((await run("plan", ...shop.on)).code).toBe(0);
     const knex = connect(shop.on[1] ?? "");
     expect(await knex("sqlite_master").pluck("name")).toEqual([]);
     await knex.destroy();
     await shop.write("options", "options:\n  storage_timeout: 60\n");
     const file = join(shop.migrations, "options");
-    const written = await called("config", "set", "migrations.yml", file, ...shop.on);
+    const written = await run("config", "set", "migrations.yml", file, ...shop.on);
     expect(written.stdout).toBe("migrations.yml is written; the configuration has version 1.\n");
-    expect((await called("config", "get", "migrations.yml", ...shop.on)).stdout).toBe(
-      "options:\n  storage_timeout: 60\n",
-    );
+    expect((await run("config", "get", "migrations.yml", ...shop.on)).stdout).toBe("options:\n  storage_timeout: 60\n");
     await shop.write("options", "options:\n  storage_timeout: soon\n");
-    const refused = await called("config", "set", "migrations.yml", file, ...shop.on);
+    const refused = await run("config", "set", "migrations.yml", file, ...shop.on);
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("bad_config (422)") });
-    expect((await called("config", "get", "schema.yml", ...shop.on)).stderr).toContain(
-      "there is no section schema.yml",
-    );
+    expect((await run("config", "get", "schema.yml", ...shop.on)).stderr).toContain("there is no section schema.yml");
   });
 
   it("takes the address of the database from the environment", () => {

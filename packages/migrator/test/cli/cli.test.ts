@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { answering, called, run, start, twoInstances } from "../../../../test/support/manager/cli.ts";
+import { answering, called as run, start, twoInstances } from "../../../../test/support/manager/cli.ts";
 import { overHttp } from "../../src/cli/over-http.ts";
 import { readSettings, type Settings } from "../../src/cli/settings.ts";
 import { textOf } from "../../src/cli/show.ts";
@@ -54,13 +54,13 @@ describe("segmark-migrate over HTTP", () => {
     expect(JSON.parse(agreed.stdout)).toEqual({ applied });
     two.has("storage-1-1", [first]);
     const paused = ["--first", "storage-1-1", "--pause", "0"];
-    expect(await called("up", ...paused, ...on)).toMatchObject({
+    expect(await run("up", ...paused, ...on)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("lists_differ"),
     });
     const options = await answering([], "config", "get", "topology.yml", ...on);
     expect(options.stdout).toContain('"storage-1-1":{"replicaset":"of-storage-1-1"');
-    expect((await called("up", "--only", "nobody", ...on)).stderr).toContain("nobody is not a leader now");
+    expect((await run("up", "--only", "nobody", ...on)).stderr).toContain("nobody is not a leader now");
   });
 
   it("shows the history of every leader", async () => {
