@@ -31,6 +31,7 @@ import { startFollowing } from "./follow.ts";
 import { announceLag, followLag } from "./follow-lag.ts";
 import { serviceServer } from "./http.ts";
 import { createMigrations } from "./migrations.ts";
+import type { Outgoing, OutgoingParts } from "./outgoing.ts";
 import { servicePageFiles } from "./pages.ts";
 import { createReads } from "./reads.ts";
 import { configuredRejectRules } from "./reject-rules.ts";
@@ -90,6 +91,12 @@ const partNames = {
   droppedLines: true,
 } satisfies OptionNames<Parts>;
 
+/** Not even loaded without subscriptions. Outside of a function with `await using`, where the compiler keeps the `.ts`. */
+async function startEvents(parts: OutgoingParts): Promise<Outgoing> {
+  const { startOutgoing } = await import("./outgoing.ts");
+  return startOutgoing(parts);
+}
+
 /**
  * Composition root: assembles the service from its parts. The server is not listening yet.
  * Resources opened here are released in reverse order: by `stop`, or if composing fails halfway.
@@ -137,12 +144,7 @@ export async function compose(parts: Parts): Promise<Segmark> {
   const isAdmin = (publicId: string): boolean => publicId === adminUserId;
   const { webhooksOut: file } = config;
   const outgoing =
-    file === undefined
-      ? undefined
-      : building.use(
-          // Not even loaded without subscriptions.
-          await (await import("./outgoing.ts")).startOutgoing({ file, storage, vocabulary, isAdmin, log, now }),
-        );
+    file === undefined ? undefined : building.use(await startEvents({ file, storage, vocabulary, isAdmin, log, now }));
   const callers = countCallers(ipSalt, now);
   const writes = building.use(createWrites({ config, storage, key: ipSalt, now }));
 

@@ -15,7 +15,7 @@ const COUNTS_MS = 5000;
 
 export type Outgoing = AsyncDisposable & Readonly<{ subscriptions: () => readonly Subscription[]; gauges: Gauges }>;
 
-type Parts = Readonly<{
+export type OutgoingParts = Readonly<{
   /** Of the subscriptions. */
   file: string;
   storage: Storage;
@@ -45,7 +45,7 @@ function outgoingGauges(stores: Stores<"outgoingDeliveries" | "subscriptions">, 
  * Sends events to the subscriptions of a file, which is read again when it changes, until disposal.
  * Errors  `ConfigError` with all faults of the file
  */
-export async function startOutgoing({ file, storage, log, now, ...parts }: Parts): Promise<Outgoing> {
+export async function startOutgoing({ file, storage, log, now, ...parts }: OutgoingParts): Promise<Outgoing> {
   const watched = await watchSubscriptions({
     path: file,
     onSubscriptions: (subscriptions) => {
