@@ -3,13 +3,13 @@ import type { NewFile } from "./create.ts";
 import { UsageError } from "./usage.ts";
 
 /** What is asked of the files alone, and of no database. */
-export type FileCommand = Readonly<{ command: "create"; file: NewFile }>;
+export type FileCommand = Readonly<{ command: "create"; file: NewFile; json: boolean }>;
 
 /** What is not there, and what to do in its place. */
 const noDown =
   "down: there is none, because what it would drop may hold data by then. Write a new migration that undoes what the applied one did (segmark-migrate create undo_NAME), or restore a backup";
 
-const taken: ReadonlySet<string> = new Set(["migrations", "sql"]);
+const taken: ReadonlySet<string> = new Set(["migrations", "sql", "json"]);
 
 /**
  * Reads a command about files; undefined for any other.
@@ -23,9 +23,10 @@ export function fileCommandOf({ values, positionals }: ReturnType<typeof readArg
     return undefined;
   }
   const other = Object.keys(values).find((option) => !taken.has(option));
-  if (other !== undefined) throw new UsageError(`--${other}: create takes only --migrations and --sql`);
+  if (other !== undefined) throw new UsageError(`--${other}: create takes only --migrations, --sql and --json`);
   if (name === undefined || !/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name))
     throw new UsageError("create: expected a name of letters, digits, _ and -, without number and ending");
   if (rest.length > 0) throw new UsageError(`${rest.join(" ")}: expected nothing after create NAME`);
-  return { command, file: { name, folder: values.migrations ?? "./migrations", isSql: values.sql === true } };
+  const file = { name, folder: values.migrations ?? "./migrations", isSql: values.sql === true };
+  return { command, file, json: values.json === true };
 }

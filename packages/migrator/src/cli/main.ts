@@ -131,7 +131,8 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
     }
     if (read.command === "create") {
       const { createFile } = await import("./create.ts");
-      io.stdout.write(`${await createFile(read.file)}\n`);
+      const created = await createFile(read.file);
+      io.stdout.write(`${read.json ? JSON.stringify({ created }) : created}\n`);
       return 0;
     }
     settings = read;

@@ -1,21 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { called as run } from "../../../../test/support/manager/cli.ts";
 import { folderOf } from "../../../../test/support/manager/folder.ts";
-import { main } from "../../src/cli/main.ts";
-
-/** The command in this process. */
-async function run(...args: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const screen = (name: keyof typeof written) => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const io = { env: {}, stdin: process.stdin, stdout: screen("stdout"), stderr: screen("stderr"), on: () => undefined };
-  const code = await main(args, { ...io, exit: () => expect.unreachable() });
-  return { code, ...written };
-}
 
 const unit = "export const up = () => {};\n";
 
@@ -34,6 +21,8 @@ describe("segmark-migrate create", () => {
     expect([code, stderr, file]).toEqual([0, "", made]);
     expect(await readdir(target)).toContain(file);
     expect(await readFile(join(target, file), "utf8")).toContain("storage()");
+    const next = await run("create", "another", "--json", "--migrations", target);
+    expect(JSON.parse(next.stdout).created).toMatch(/another\.ts$/);
   });
 
   it("makes files of which nothing is applied before they are written", async () => {
@@ -54,7 +43,7 @@ describe("segmark-migrate create", () => {
     [["create"], "expected a name"],
     [["create", "../a"], "expected a name"],
     [["create", "a", "b"], "b: expected nothing after create NAME"],
-    [["create", "a", "--wait", "1"], "--wait: create takes only --migrations and --sql"],
+    [["create", "a", "--wait", "1"], "--wait: create takes only --migrations, --sql and --json"],
     [["status", "--sql"], "--sql: only create takes it"],
     [["down"], "down: there is none"],
     [["down", "--database", "sqlite:x"], "Write a new migration that undoes"],

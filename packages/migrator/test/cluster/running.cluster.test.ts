@@ -75,11 +75,18 @@ describe("two replica sets with two instances each", () => {
           local: all,
         });
       }
+    const refused = async (): Promise<unknown> =>
+      (await cluster.send("app-s1-2", "GET", "/migrations/status")).body["refused"];
+    expect(await refused()).toBeNull();
     const config = await cluster.send("app-s2-2", "GET", "/admin/config");
     expect(config.body["sections"]).toContainEqual({
       filename: "schema.yml",
       content: expect.stringContaining("effects"),
     });
+    await servers().pairs[0]?.primary().run(`alter table \`${cluster.database}\`.effects add more int`);
+    expect(await refused()).toMatchObject({ code: "schema_differs" });
+    await cluster.migration("03_third.ts", "await note(); // edited");
+    expect(await refused()).toMatchObject({ code: "applied_migration_changed" });
   });
 
   it("change a table on each leader without keeping writers waiting, or say why they cannot, as lint does", async () => {
