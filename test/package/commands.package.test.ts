@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { generation } from "@segmark/openapi/internal/codegen/generation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -262,13 +262,32 @@ describe.each(["segmark", "@segmark/migrator"])("segmark-migrate, installed from
     expect(call("status")).toMatchObject({ run: null });
     expect(call("plan")).toMatchObject({});
     expect(call("move")).toEqual({ migrations_moved: {} });
-    const { status, stderr } = spawnSync(lowest.path, [user.bin(), "cancel", "1", "--url", "http://127.0.0.1:1"], {
-      encoding: "utf8",
-    });
-    expect([status, stderr]).toEqual([3, expect.stringContaining("http://127.0.0.1:1/ does not answer")]);
+    expect(call("history")).toMatchObject({ history: { local: [{ migration: "0001_orders.mjs" }] } });
+    expect(call("repair")).toMatchObject({});
+    expect(call("baseline", "0001_orders.mjs")).toMatchObject({});
+    expect(call("config", "get")).toMatchObject({ version: 1 });
+    expect(call("lint")).toMatchObject({ findings: [] });
+    expect(user.run(["create", "more", "--sql"])).toBe("migrations/0002_more.sql\n");
+    const fails = (...words: string[]) => {
+      const { status, stderr } = spawnSync(lowest.path, [user.bin(), ...words], { encoding: "utf8" });
+      return [status, stderr];
+    };
+    expect(fails("cancel", "1", "--url", "http://127.0.0.1:1")).toEqual([
+      3,
+      expect.stringContaining("http://127.0.0.1:1/ does not answer"),
+    ]);
+    const database = `sqlite:${user.own("shop.db")}`;
+    const migrations = ["--migrations", user.own("migrations")];
+    rmSync(user.own("migrations/0002_more.sql"));
+    expect(fails("adopt", "--from", "knex", "--database", database, ...migrations)).toEqual([
+      2,
+      expect.stringContaining("No leader has a table knex_migrations"),
+    ]);
     const help = user.run(["--help"]);
     const words = [...(help.split("\n\n")[1] ?? "").matchAll(/^ {2}(\w+)/gm)].map(([, word]) => word);
-    expect(words.toSorted()).toEqual([...user.ran().filter((word) => !word.startsWith("-")), "cancel"].toSorted());
+    expect(words.toSorted()).toEqual(
+      [...user.ran().filter((word) => !word.startsWith("-")), "adopt", "cancel"].toSorted(),
+    );
     const { version } = JSON.parse(readFileSync(user.file("package.json"), "utf8"));
     expect(user.run(["--version"])).toContain(version);
   });

@@ -9,11 +9,11 @@ export type NewFile = Readonly<{ name: string; folder: string; isSql: boolean }>
 
 const module = (file: string): string => `import { storage } from "@segmark/migrator";
 
-export async function up(): Promise<void> {
+export const up = async (): Promise<void> => {
   const { knex } = storage();
   // It may run again after it failed half-way, so every step looks first whether it is done.
   if (!(await knex.schema.hasTable("example"))) throw new Error("${file} is not written yet.");
-}
+};
 `;
 
 const statements = (file: string): string => `-- ${file}
