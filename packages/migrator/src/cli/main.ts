@@ -1,4 +1,5 @@
 import { messageOf } from "../protocol/errors.ts";
+import { createFile } from "./create.ts";
 import { firstLeader } from "./first-leader.ts";
 import { type Screen, watch } from "./live.ts";
 import { overHttp } from "./over-http.ts";
@@ -130,7 +131,6 @@ export async function main(args: readonly string[], io: ProcessIo): Promise<numb
       return 0;
     }
     if (read.command === "create") {
-      const { createFile } = await import("./create.ts");
       const created = await createFile(read.file);
       io.stdout.write(`${read.json ? JSON.stringify({ created }) : created}\n`);
       return 0;

@@ -5,6 +5,7 @@ import { startCluster } from "../../../../test/support/cluster/cluster.ts";
 import { startGate } from "../../../../test/support/cluster/gate.ts";
 import { useServers } from "../../../../test/support/cluster/servers.ts";
 import { called } from "../../../../test/support/manager/cli.ts";
+import { asOperator } from "../../../../test/support/operator.ts";
 import { lint } from "../../src/engine/lint/lint.ts";
 import { connect } from "../../src/node/connect.ts";
 
@@ -164,7 +165,16 @@ describe("two replica sets with two instances each", () => {
   it("report the outcome of each leader when a migration fails on one, and the next run completes the rest", async () => {
     await using cluster = await startCluster(servers());
     await cluster.migration("01_first.ts");
-    await cluster.migration("02_second.ts", `if (alias === "app-s2-1") throw new Error("not here"); await note();`);
+    const asked = JSON.stringify([`${cluster.app("app-s1-1").url}/migrations/applied`, { headers: asOperator }]);
+    // A failure halts the others, so it comes when the other one is done.
+    const failing = `
+      const other = async () => (await (await fetch(...${asked})).json()).applied["app-s1-1"].length;
+      if (alias === "app-s2-1") {
+        while ((await other()) < 2) await sleep(20);
+        throw new Error("not here");
+      }
+      await note();`;
+    await cluster.migration("02_second.ts", failing);
     expect(await cluster.up("app-s1-1")).toMatchObject({
       status: 500,
       body: {
@@ -179,7 +189,7 @@ describe("two replica sets with two instances each", () => {
     const again = await cluster.up("app-s1-1");
     // The leader that had applied it has another text now.
     expect(again).toMatchObject({ status: 409, body: { code: "applied_migration_changed" } });
-    await cluster.migration("02_second.ts", `if (alias === "app-s2-1") throw new Error("not here"); await note();`);
+    await cluster.migration("02_second.ts", failing);
     expect((await cluster.up("app-s2-2")).status).toBe(500);
     expect(await cluster.effects(servers().pair("s1").primary())).toEqual(two);
   });

@@ -67,7 +67,10 @@ describe("a cluster", () => {
 
   it("keeps what succeeded when a migration fails on one leader, and says where", async () => {
     await using c = await cluster({ migrations: two });
-    const broken = making("02_second.ts", () => Promise.reject(new Error("disk full")));
+    const broken = making("02_second.ts", async () => {
+      await expect.poll(() => c.members[0]?.instance.node.applied()).toHaveLength(2); // a failure halts the others
+      throw new Error("disk full");
+    });
     c.members[1]?.has([...two.slice(0, 1), broken]);
     const failed = await c.send("POST", "/migrations/up");
     expect(failed).toMatchObject(problem(500, "migration_failed"));
