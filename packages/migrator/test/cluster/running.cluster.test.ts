@@ -170,7 +170,7 @@ describe("two replica sets with two instances each", () => {
     const failing = `
       const other = async () => (await (await fetch(...${asked})).json()).applied["app-s1-1"].length;
       if (alias === "app-s2-1") {
-        while ((await other()) < 2) await sleep(20);
+        while ((await other()) < 2) await new Promise((next) => setTimeout(next, 20));
         throw new Error("not here");
       }
       await note();`;
