@@ -1,13 +1,13 @@
 import type { Amendment, Change, CoordinatorLock, Listed } from "../protocol/contracts.ts";
 import { MigratorError } from "../protocol/errors.ts";
-import { names, sentence } from "../protocol/format.ts";
+import { names } from "../protocol/format.ts";
 import { safeDisposable } from "../protocol/safe-log.ts";
 import { callNode } from "./call-node.ts";
 import type { Call, Cluster } from "./cluster.ts";
 import { ownList, readClusterState, requireMoved } from "./cluster-state.ts";
 import { compareTables } from "./compare-tables.ts";
 import { inProgress } from "./config/store-fault.ts";
-import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
+import { nothingRun, notWritten } from "./failure.ts";
 import { requireLock } from "./guard.ts";
 import { type LeaderResult, resultOfError } from "./leader-outcome.ts";
 import { type Leader, leadersOf } from "./leaders.ts";
@@ -66,14 +66,6 @@ async function withTables(
   });
 }
 
-function incomplete(results: readonly LeaderResult[], runId: string): MigratorError | undefined {
-  const code = worstOf(results);
-  if (code === undefined) return undefined;
-  const reasons = results.filter((result) => result.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
-  const next = "Call again: only what is missing is changed.";
-  return new MigratorError(code, `${reasons.join(" ")} ${next}`, { runId, leaders: outcomesOf(results) });
-}
-
 async function amendLocked(
   cluster: Cluster,
   call: Call,
@@ -130,7 +122,7 @@ async function amendLocked(
       { run_id: runId, leader, change: change.kind, changed: names(namesIn([amendment])) },
       "records changed",
     );
-  const failure = incomplete(results, runId);
+  const failure = notWritten(results, runId, "Call again: only what is missing is changed.");
   if (failure !== undefined) throw failure;
   return resultOf(
     results.map((one) => ({

@@ -1,7 +1,7 @@
 import type { SpaceDocument } from "../protocol/document.ts";
 import { MigratorError } from "../protocol/errors.ts";
-import { callNode } from "./call-node.ts";
 import type { Cluster } from "./cluster.ts";
+import { schemasOf } from "./cluster-schema.ts";
 import type { Leader } from "./leaders.ts";
 
 /** Without that of the migration manager. */
@@ -34,10 +34,7 @@ export async function compareTables(
   cluster: Cluster,
   leaders: readonly Leader[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const read = leaders.map(
-    async ({ alias, node }) => [alias, await callNode(cluster, node, (one) => one.schema())] as const,
-  );
-  const documents = new Map(await Promise.all(read));
+  const documents = await schemasOf(cluster, leaders);
   await requireSameTables(cluster, documents);
   const tables = [...documents].map(([alias, document]) => [alias, tablesOf(document)] as const);
   if (tables.every(([, own]) => own.length === 0))

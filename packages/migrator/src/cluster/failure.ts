@@ -119,3 +119,14 @@ export function nothingRun(results: readonly LeaderResult[], runId: string, done
   const reasons = same.map(({ outcome }) => sentence(outcome.error ?? ""));
   return new MigratorError(code, `${reasons.join(" ")} Nothing was ${done}.`, { runId, leaders: outcomesOf(results) });
 }
+
+/**
+ * The error of a call that did not write to every leader; undefined if it did.
+ * @param next what remains, and what to do
+ */
+export function notWritten(results: readonly LeaderResult[], runId: string, next: string): MigratorError | undefined {
+  const code = worstOf(results);
+  if (code === undefined) return undefined;
+  const reasons = results.filter((result) => result.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
+  return new MigratorError(code, `${reasons.join(" ")} ${next}`, { runId, leaders: outcomesOf(results) });
+}

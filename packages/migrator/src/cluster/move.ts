@@ -1,5 +1,5 @@
 import { MigratorError } from "../protocol/errors.ts";
-import { names, sentence } from "../protocol/format.ts";
+import { names } from "../protocol/format.ts";
 import type { NamesByLeader } from "../protocol/outcomes.ts";
 import { safeDisposable } from "../protocol/safe-log.ts";
 import { callNode } from "./call-node.ts";
@@ -8,7 +8,7 @@ import type { Call, Cluster } from "./cluster.ts";
 import { readClusterState } from "./cluster-state.ts";
 import { migrationsSection } from "./config/sections.ts";
 import { withoutApplied } from "./config/settings.ts";
-import { nothingRun, outcomesOf, worstOf } from "./failure.ts";
+import { nothingRun, notWritten } from "./failure.ts";
 import { requireLock } from "./guard.ts";
 import { type LeaderResult, resultOfError } from "./leader-outcome.ts";
 import { type Leader, leadersOf } from "./leaders.ts";
@@ -27,14 +27,6 @@ async function copy(cluster: Cluster, { alias, node }: Leader, request: Copy): P
     if (!(error instanceof MigratorError)) throw error;
     return resultOfError(alias, error, { applied: [] });
   }
-}
-
-function incomplete(results: readonly LeaderResult[], runId: string): MigratorError | undefined {
-  const code = worstOf(results);
-  if (code === undefined) return undefined;
-  const reasons = results.filter((result) => result.code !== null).map(({ outcome }) => sentence(outcome.error ?? ""));
-  const next = "The list stays in the configuration. Call again: only what is missing is copied.";
-  return new MigratorError(code, `${reasons.join(" ")} ${next}`, { runId, leaders: outcomesOf(results) });
 }
 
 /**
@@ -70,7 +62,11 @@ export async function moveMigrationsState(cluster: Cluster, call: Call): Promise
   const results = await copyAll(true);
   for (const { leader, outcome } of results)
     log.info({ run_id: runId, leader, copied: names(outcome.applied_now) }, "copied the list of applied migrations");
-  const failure = incomplete(results, runId);
+  const failure = notWritten(
+    results,
+    runId,
+    "The list stays in the configuration. Call again: only what is missing is copied.",
+  );
   if (failure !== undefined) throw failure;
   await changeConfig(cluster, `${alias}, run ${runId}`, ({ sections }) => {
     const text = sections.get(migrationsSection);
