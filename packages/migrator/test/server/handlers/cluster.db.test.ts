@@ -148,6 +148,7 @@ describe("a cluster", () => {
     expect((await c.send("POST", "/migrations/up")).json).toEqual({
       applied: { "api-1": ["02_second.ts"], "storage-1": ["02_second.ts"] },
     });
+    expect(await c.send("GET", "/migrations/history?limit=0")).toMatchObject(problem(400, "bad_request"));
     const { history } = (await c.send("GET", "/migrations/history")).json as { history: Record<string, unknown> };
     expect(history["api-1"]).toMatchObject([
       { migration: "01_first.ts", outcome: "baseline", coordinator: "storage-1", duration_ms: 0 },

@@ -86,23 +86,29 @@ describe("the cluster-wide configuration", () => {
     await using m = await member();
     expect((await m.send("PATCH", CONFIG, sent)).status).toBe(400);
   });
+});
 
-  it("takes no body in a Content-Encoding", async () => {
+describe.each([
+  ["PATCH", CONFIG],
+  ["POST", "/migrations/adopt?from=umzug"],
+])("the body of %s %s", (method, path) => {
+  const headers = { "content-type": "application/json" };
+
+  it("is taken in no Content-Encoding", async () => {
     await using m = await member();
-    const headers = { "content-type": "application/json", "content-encoding": "gzip" };
-    const answer = await m.send("PATCH", CONFIG, { body: "packed", headers });
+    const answer = await m.send(method, path, { body: "packed", headers: { ...headers, "content-encoding": "gzip" } });
     expect(answer).toMatchObject(problem(415, "unsupported_media_type"));
     expect(answer.headers.get("accept-encoding")).toBe("identity");
   });
 
-  it("reads at most 16 MiB, for a limited time", async () => {
+  it("is bounded, and read for a limited time", async () => {
     await using m = await member({ env: { BODY_TIMEOUT_SECONDS: "1" } });
     const body = "x".repeat(16 * 1024 * 1024 + 1);
-    const headers = { "content-type": "application/json" };
-    expect(await m.send("PATCH", CONFIG, { body, headers })).toMatchObject(problem(413, "body_too_large"));
-    const { status, text } = await begin(m.base, "PATCH", CONFIG, { ...headers, ...asOperator, "content-length": 10 })
+    expect(await m.send(method, path, { body, headers })).toMatchObject(problem(413, "body_too_large"));
+    const { status, text } = await begin(m.base, method, path, { ...headers, ...asOperator, "content-length": 10 })
       .answer;
-    await checkAnswer({ method: "PATCH", path: CONFIG, status, mediaType: "application/problem+json", text });
+    const { pathname } = new URL(m.base + path);
+    await checkAnswer({ method, path: pathname, status, mediaType: "application/problem+json", text });
     expect([status, JSON.parse(text).code]).toEqual([408, "request_timeout"]);
   });
 });
