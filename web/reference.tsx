@@ -12,7 +12,7 @@ const pages = "./";
 
 /** The API reference: a document of its own, since its renderer is ten times as large as all other pages. */
 const Docs = () => (
-  <Shell home={pages + link([])} navigation={() => <Navigation from={pages} />}>
+  <Shell home={pages + link([])} help={pages + link(["help"])} navigation={() => <Navigation from={pages} />}>
     {(place) => <Reference place={place} />}
   </Shell>
 );

@@ -39,7 +39,7 @@ describe("the state of a cluster", () => {
     await page.getByRole("status").getByText("01_first.ts, 02_second.ts").first().waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog").getByText("4 migrations are pending on 2 leaders.").waitFor();
+    await page.getByRole("dialog").getByText("Pending migrations: 2, on 2 leaders.").waitFor();
     await opened.expectAccessible();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -80,7 +80,7 @@ describe("the state of a cluster", () => {
     await agree(opened);
     const note = page.getByRole("alert");
     await note.getByText("Cancelled.", { exact: true }).waitFor();
-    await note.getByRole("row", { name: /api-1 timed out 01_first.ts 02_endless.ts/ }).waitFor();
+    await note.getByRole("row", { name: /api-1 cut off 01_first.ts 02_endless.ts/ }).waitFor();
     await note.getByText(/Read the status until nothing runs/).waitFor();
     end.resolve();
     await expect.poll(() => cells(opened, "02_endless.ts")).toEqual(["failed", "applied"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { world } from "../support/world.ts";
+import { local, publicIdOf, world } from "../support/world.ts";
 import { openPages, phone } from "./support/browser.ts";
 
 /** Bytes of a file of the pages as they are sent to who takes gzip. */
@@ -19,6 +19,27 @@ describe("the frame of the pages", () => {
       await expect.poll(() => page.getByRole("link", { name }).first().getAttribute("aria-current")).toBe("page");
       await page.getByRole("heading", { level: 1 }).waitFor();
     }
+  });
+
+  it("says who is signed in and as what, and explains words", async () => {
+    await using w = await world({ config: { adminUserId: publicIdOf("ann") } });
+    await using opened = await openPages(w.base, { context: phone });
+    const { page } = opened;
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await page.getByLabel("Local user id").fill(local("ann"));
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    const account = page.getByRole("banner").getByRole("link", { name: "Signed in as" });
+    await account.getByText("administrator").waitFor();
+    await page.getByLabel("New name").fill("Ann");
+    await page.getByRole("button", { name: "Change the name" }).click();
+    await account.getByText("Ann", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Reputation" }).click();
+    await page.getByRole("heading", { name: "Help" }).waitFor();
+    await page.locator("#term-reputation[aria-current]").getByText("between -2.5 and 27").waitFor();
+    await opened.expectAccessible();
+    await opened.expectNoOverflow();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Help" }).click();
+    await expect.poll(() => page.locator("[aria-current=true]").count()).toBe(0);
   });
 
   it("is in the language of the browser, and in the one that is chosen", async () => {

@@ -80,7 +80,7 @@ describe("the home page", () => {
     await page.getByRole("row").nth(3).waitFor();
     await expect
       .poll(() => page.locator(".figures dt").allTextContents())
-      .toEqual(["Segments", "Contributors", "Views", "Time saved", "Callers in 48 hours"]);
+      .toEqual(["Segments", "Contributors", "Views", "Time saved", "Addresses that read, in 48 hours"]);
     await page.getByRole("link", { name: hostileName }).waitFor();
     await opened.expectAccessible();
     await page.setViewportSize({ width: 360, height: 740 });

@@ -227,7 +227,7 @@ describe("Moderation, the audit log", () => {
     expect(await stateOf(w, uuids)).toMatchObject([{ locked: 0 }, { locked: 0 }]);
 
     await page.getByRole("combobox", { name: "What" }).selectOption("warned");
-    await page.getByLabel("Public id of whom it befell").fill(ann);
+    await page.getByLabel("Public id of the user concerned").fill(ann);
     await page.getByRole("button", { name: "Show" }).click();
     await expect.poll(() => page.getByRole("row").count()).toBe(2);
     expect(page.url()).toContain(`user=${ann}&action=warn`);

@@ -35,11 +35,11 @@ describe("My work, signing in", () => {
     await page.getByRole("button", { name: "Show" }).click();
     expect(await field.getAttribute("type")).toBe("text");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("Ann", { exact: true }).waitFor();
+    await page.getByRole("main").getByText("Ann", { exact: true }).waitFor();
     await page.getByText(ann).waitFor();
 
     await page.reload();
-    await page.getByText("Ann", { exact: true }).waitFor();
+    await page.getByRole("main").getByText("Ann", { exact: true }).waitFor();
     expect(await page.content()).not.toContain(ID);
     expect([...addresses, page.url(), await page.title()].filter((text) => text.includes(ID))).toEqual([]);
 
@@ -87,6 +87,7 @@ describe("My work, signing in", () => {
     opened.expectRefusals(400);
     const { page, open } = opened;
     await page.evaluate("localStorage.setItem('segmark.userId', 'short')");
+    await page.reload();
     await open("/mine");
     await page.getByRole("alert").waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -111,7 +112,7 @@ describe("My work, the account", () => {
     await page.getByLabel("New name").fill("Ann of Green Gables");
     await page.keyboard.press("Enter");
     await announced(opened, "The name was changed.");
-    await page.getByText("Ann of Green Gables", { exact: true }).waitFor();
+    await page.getByRole("main").getByText("Ann of Green Gables", { exact: true }).waitFor();
     const info = await w.send("GET", "/api/userInfo", { query: { publicUserID: ann } });
     expect(info.json).toMatchObject({ userName: "Ann of Green Gables" });
   });

@@ -18,7 +18,7 @@ const translations = { de: new Map(flat(de)) };
 const sameWords = new Set([
   ...["API", "UUID", "VIP", "JSON", "Segmark", "Name", "Video", "System", "Cluster", "Moderation", "Segment"],
   ...["Problem", "Status", "Token", "Test", "Version", "Host", "Index", "Plan", "ID", "OK", "min", "Code"],
-  ...["UUIDs", "CPU", "Operation", "xx", "Migration", "SQLite", "Galera", "Server"],
+  ...["UUIDs", "Administrator", "Reputation", "CPU", "Operation", "xx", "Migration", "SQLite", "Galera", "Server"],
 ]);
 const wordsOf = (text: string): string[] => text.replaceAll(/\{\w+\}/g, " ").match(/\p{L}+/gu) ?? [];
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();

@@ -35,8 +35,10 @@ export async function answered<T>(request: Promise<Result<T>>): Promise<T> {
     throw new Failure(cause instanceof Error ? cause.message : String(cause), 0);
   });
   if (response.ok) return data as T;
-  const { detail, code } = textOf(error);
-  throw new Failure(detail ?? response.statusText, response.status, code, error);
+  // The service answers with JSON or plain text. Anything else is the page of a proxy in front of it.
+  const isOurs = /^(application\/(problem\+)?json|text\/plain)\b/.test(response.headers.get("content-type") ?? "");
+  const { detail, code } = isOurs ? textOf(error) : {};
+  throw new Failure(detail ?? `${response.status} ${response.statusText}`.trim(), response.status, code, error);
 }
 
 /** The same, for a read where 404 means that there is nothing. */

@@ -5,9 +5,11 @@ export type Action<A extends readonly unknown[]> = Readonly<{
   run: (...args: A) => Promise<boolean>;
   busy: boolean;
   error: unknown;
+  /** Forgets the failure, for when what caused it is changed. */
+  forget: () => void;
 }>;
 
-/** Something that changes data: one at a time, and its failure stays until the next attempt. */
+/** Something that changes data: one at a time, and its failure stays until the next attempt, or until it is forgotten. */
 export function useAction<A extends readonly unknown[]>(work: (...args: A) => Promise<unknown>): Action<A> {
   const [state, setState] = useState<Readonly<{ busy: boolean; error: unknown }>>({ busy: false, error: undefined });
   const isRunning = useRef(false);
@@ -29,5 +31,9 @@ export function useAction<A extends readonly unknown[]>(work: (...args: A) => Pr
     setState({ busy: false, error });
     return isDone;
   }, []);
-  return { run, ...state };
+  const forget = useCallback(
+    () => setState((now) => (now.error === undefined ? now : { ...now, error: undefined })),
+    [],
+  );
+  return { run, forget, ...state };
 }

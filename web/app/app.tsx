@@ -1,12 +1,16 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { MeContext, useLoadedMe } from "../api/use-me.ts";
 import { FailureNote, Loading } from "../components/feedback.tsx";
 import { useTexts } from "../texts/use-texts.ts";
+import { Account } from "./account.tsx";
 import { LabelledTexts } from "./labelled-texts.tsx";
 import { Navigation } from "./navigation.tsx";
 import { pages } from "./pages.tsx";
-import type { PageProps, Place } from "./router.ts";
+import { link, type PageProps, type Place } from "./router.ts";
+import { userId } from "./session.ts";
 import { Shell } from "./shell.tsx";
+import { useStored } from "./stored.ts";
 
 function CurrentPage({ place }: { place: Place }) {
   const { general } = useTexts();
@@ -31,12 +35,25 @@ function CurrentPage({ place }: { place: Place }) {
   return <Page place={place} />;
 }
 
-export const App = () => (
-  <Shell navigation={({ path: [name = ""] }) => <Navigation current={name} />}>
-    {(place) => (
-      <LabelledTexts>
-        <CurrentPage place={place} />
-      </LabelledTexts>
-    )}
-  </Shell>
-);
+export function App() {
+  const me = useLoadedMe(useStored(userId));
+  return (
+    <MeContext.Provider value={me}>
+      <Shell
+        help={link(["help"])}
+        navigation={({ path: [name = ""] }) => (
+          <>
+            <Navigation current={name} />
+            <Account isCurrent={name === "mine"} />
+          </>
+        )}
+      >
+        {(place) => (
+          <LabelledTexts>
+            <CurrentPage place={place} />
+          </LabelledTexts>
+        )}
+      </Shell>
+    </MeContext.Provider>
+  );
+}

@@ -40,12 +40,14 @@ type Props = Readonly<{
   place: Place;
   /** The address of the first place. */
   home: string;
+  /** The address of the page of help, where there is one. */
+  help?: string | undefined;
   navigation?: ComponentChildren;
   children: ComponentChildren;
 }>;
 
 /** What surrounds every page. After a change of place the keyboard and screen readers start at the content. */
-export function Frame({ place, home, navigation: links, children }: Props) {
+export function Frame({ place, home, help, navigation: links, children }: Props) {
   const { title, navigation } = useTexts();
   const content = useRef<HTMLElement>(null);
   const path = place.path.join("/");
@@ -74,6 +76,7 @@ export function Frame({ place, home, navigation: links, children }: Props) {
       </main>
       <footer>
         <Preferences />
+        {help !== undefined && <a href={help}>{navigation.help}</a>}
       </footer>
       <div id="announcements" role="status" aria-live="polite" />
     </>

@@ -14,5 +14,6 @@ export const pages: Readonly<Record<string, Page>> = {
   mine: async () => (await import("../pages/mine/mine.tsx")).Mine,
   moderation: async () => (await import("../pages/moderation/moderation.tsx")).Moderation,
   operations: async () => (await import("../pages/operations/operations.tsx")).Operations,
+  help: async () => (await import("../pages/help/help.tsx")).Help,
   cluster: async () => (await import("../pages/cluster/cluster.tsx")).Cluster,
 };

@@ -9,19 +9,21 @@ import { useWording } from "./use-wording.ts";
 type Props = Readonly<{
   /** The address of the first place. */
   home?: string;
+  /** The address of the page of help, where there is one. */
+  help?: string;
   navigation?: (place: Place) => ComponentChildren;
   children: (place: Place) => ComponentChildren;
 }>;
 
 /** Language, colours and frame, for what is at the current place. */
-export function Shell({ home = link([]), navigation, children }: Props) {
+export function Shell({ home = link([]), help, navigation, children }: Props) {
   const wording = useWording();
   const place = usePlace();
   useStored(theme);
   applyTheme();
   return (
     <WordingContext.Provider value={wording}>
-      <Frame place={place} home={home} navigation={navigation?.(place)}>
+      <Frame place={place} home={home} help={help} navigation={navigation?.(place)}>
         {children(place)}
       </Frame>
     </WordingContext.Provider>

@@ -82,12 +82,13 @@ function FormDialog({ form, onSubmit, onClose }: Props) {
   const { title, hint, fields = {}, without, word, submit, look } = form;
   const all = word === undefined ? fields : { ...fields, word: typedWord(general.typeToConfirm, word) };
   const [values, field] = useFields<Fields>(all);
-  const { run, busy, error } = useAction(() => onSubmit(values));
+  const { run, busy, error, forget } = useAction(() => onSubmit(values));
   const isReady = word === undefined || String(values["word"]).trim() === word.trim();
   const left = without?.(values) ?? [];
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        onInput={forget}
         onSubmit={async (event) => {
           event.preventDefault();
           if (isReady && (await run())) onClose();

@@ -15,7 +15,9 @@ export const de: Texts = {
     cluster: "Cluster",
     reference: "API",
     menu: "Menü",
+    help: "Hilfe",
   },
+  account: { signedIn: "angemeldet", signedInAs: "Angemeldet als", operator: "Betreiber" },
   preferences: { theme: "Farben", system: "System", light: "Hell", dark: "Dunkel", language: "Sprache" },
   general: {
     loading: "Wird geladen …",
@@ -98,7 +100,7 @@ export const de: Texts = {
     totalUsers: "Beitragende",
     totalViews: "Aufrufe",
     totalSaved: "Gesparte Zeit",
-    totalCallers: "Aufrufer in 48 Stunden",
+    totalCallers: "Lesende Adressen, 48 Stunden",
     latest: "Neueste Segmente",
     noneLatest: "Kein Segment passt zu diesen Filtern.",
     time: "Zeit",
@@ -270,7 +272,7 @@ export const de: Texts = {
     totalUsers: "Beitragende",
     totalViews: "Aufrufe",
     totalSaved: "Gesparte Zeit",
-    apiUsers: "Adressen, die binnen 48 Stunden anfragten",
+    apiUsers: "Lesende Adressen, 48 Stunden",
     range: "Tage",
     ranges: { "30": "30 Tage", "90": "90 Tage", "365": "365 Tage" },
     note: "Tage sind in UTC. Aufrufe und gesparte Zeit sind das, was die Segmente eines Tages bis jetzt gesammelt haben.",
@@ -570,7 +572,7 @@ export const de: Texts = {
       banned: "gesperrt",
       warned: "verwarnt",
       warnedFor: "Verwarnt wegen:",
-      trail: "Was diesem Nutzer geschah",
+      trail: "Was Moderatoren mit diesem Nutzer taten",
       deeds: "Was dieser Nutzer als Moderator tat",
       segments: "Segmente von {user}",
       none: "Dieser Nutzer hat keine Segmente.",
@@ -639,9 +641,9 @@ export const de: Texts = {
       number: "Nummer",
       every: "alles",
       actorId: "Öffentliche ID dessen, der es tat",
-      userId: "Öffentliche ID dessen, dem es geschah",
+      userId: "Öffentliche ID des betroffenen Nutzers",
       videoId: "ID des Videos",
-      before: "Vor Nummer",
+      before: "Älter als Eintrag",
       apply: "Zeigen",
       wrongId: "Nutzer werden hier mit ihrer öffentlichen ID genannt: 64 hexadezimale Ziffern.",
       none: "So einen Eintrag gibt es nicht.",
@@ -725,6 +727,8 @@ export const de: Texts = {
       database: "Datenbank antwortet in",
       figures: {
         title: "Jetzt",
+        oneOf:
+          "{count} Prozesse teilen sich den Port. Diese Werte sind die des Prozesses, der zuletzt geantwortet hat; die Last des Dienstes ist etwa das {count}-fache.",
         note: "Von dem Prozess, der geantwortet hat. Raten und Latenzen sind die der letzten Abfragen, Linien zeigen fünf Minuten.",
         requests: "Anfragen",
         rate: "Anfragen je Sekunde",
@@ -915,7 +919,7 @@ export const de: Texts = {
     attempts: {
       applied: "angewandt",
       failed: "gescheitert",
-      timed_out: "Zeit abgelaufen",
+      timed_out: "abgebrochen",
       leadership_lost: "Leitung verloren",
       interrupted: "unterbrochen",
     },
@@ -934,8 +938,9 @@ export const de: Texts = {
     plan: "Zeigen, was laufen würde",
     up: "Offene Migrationen anwenden",
     upYes: "Jetzt anwenden",
+    compare: "Leiter vergleichen und ihr Schema schreiben",
     upMeans:
-      "{count} Migrationen sind auf {leaders} Leitern offen. Jeder Leiter wendet seine der Reihe nach an. Es gibt keinen Weg zurück.",
+      "Offene Migrationen: {count}, auf {leaders} Leitern. Jeder Leiter wendet seine an, der Reihe nach. Es gibt keinen Weg zurück.",
     upNothing: "Nichts ist offen. Ein Lauf vergleicht nur die Leiter und schreibt ihr Schema.",
     move: "Liste einer älteren Version übernehmen",
     moveYes: "Jetzt übernehmen",
@@ -962,7 +967,7 @@ export const de: Texts = {
       applied: "angewandt",
       nothing_to_do: "nichts zu tun",
       failed: "gescheitert",
-      timed_out: "Zeit abgelaufen",
+      timed_out: "abgebrochen",
       leadership_lost: "Leitung verloren",
       unreachable: "nicht erreichbar",
       refused: "abgelehnt",
@@ -1011,6 +1016,110 @@ export const de: Texts = {
       pattern: "passt nicht zu {expected}",
       minimum: "mindestens {expected} erwartet",
       url: "eine Adresse wie http://127.0.0.1:8081 erwartet",
+    },
+  },
+  help: {
+    title: "Hilfe",
+    intro: "Was die Wörter auf diesen Seiten bedeuten. Wo eines gepunktet unterstrichen ist, führt es hierher.",
+    terms: {
+      vip: {
+        word: "VIP",
+        meaning:
+          "Ein Nutzer, dem der Administrator das Moderieren anvertraut hat. Seine Stimme entscheidet sofort: dafür stellt sie ein Segment wieder her und bestätigt es, dagegen entfernt sie es. VIPs verbergen auch Segmente, sperren Kategorien, verwarnen und bannen Nutzer.",
+      },
+      temporaryVip: {
+        word: "VIP auf Zeit",
+        meaning: "Ein Nutzer, der 24 Stunden lang wie ein VIP abstimmt, nur bei den Videos eines Kanals.",
+      },
+      administrator: {
+        word: "Administrator",
+        meaning: "Der Nutzer, den dieser Dienst in seinen Einstellungen nennt. Er tut, was VIPs tun, und ernennt VIPs.",
+      },
+      operator: {
+        word: "Betreiber",
+        meaning:
+          "Wer diesen Dienst betreibt. Das Token des Betreibers öffnet die Seiten Betrieb und Cluster; mit einem Nutzer hat es nichts zu tun.",
+      },
+      localUserId: {
+        word: "Lokale Nutzer-ID",
+        meaning:
+          "Ein Geheimnis wie ein Passwort, das ein Player oder eine Browser-Erweiterung für den Nutzer anlegt. Wer es hat, kann als dieser Nutzer handeln. Der Dienst speichert nur, was daraus berechnet wird: die öffentliche Nutzer-ID.",
+      },
+      publicUserId: {
+        word: "Öffentliche Nutzer-ID",
+        meaning:
+          "64 Zeichen, die jeder sehen darf. Sie werden aus der lokalen Nutzer-ID berechnet, und niemand kann zurückrechnen.",
+      },
+      segment: {
+        word: "Segment",
+        meaning:
+          "Ein Zeitbereich eines Videos mit einer Kategorie (was er ist, etwa ein Sponsor) und einer Aktion (was Player damit tun).",
+      },
+      action: {
+        word: "Aktion",
+        meaning:
+          "Was ein Player tut: die Zeit überspringen, stummschalten, zu einem Höhepunkt springen, ein Kapitel benennen oder das ganze Video kennzeichnen.",
+      },
+      shown: {
+        word: "Sichtbar",
+        meaning:
+          "Wer alle Segmente eines Videos liest, sieht es. Wo mehrere dieselbe Stelle markieren, bekommen Player trotzdem nur eines davon.",
+      },
+      votes: {
+        word: "Stimmen",
+        meaning:
+          "Stimmen für ein Segment minus Stimmen dagegen. Eine Stimme zählt je Nutzer und Adresse einmal und nicht bei eigenen Segmenten.",
+      },
+      votedAway: {
+        word: "Abgewählt",
+        meaning:
+          "Es hat weniger als {minShownVotes} Stimmen, also bekommt es niemand. Stimmen dafür können es zurückholen.",
+      },
+      hidden: {
+        word: "Verborgen",
+        meaning:
+          "Ein Moderator hat es weggenommen, oder das Video wurde seither geändert. Es bleibt gespeichert und kann wieder gezeigt werden.",
+      },
+      shadowHidden: {
+        word: "Nur für den Absender sichtbar",
+        meaning:
+          "Wer es eingereicht hat, ist gebannt. Andere bekommen es nicht; der Einreichende sieht es weiter und erfährt davon nichts.",
+      },
+      locked: {
+        word: "Bestätigtes Segment",
+        meaning:
+          "Ein VIP hat sich dafür verbürgt. Es geht allen anderen an seiner Stelle vor, und Stimmen ändern es nicht.",
+      },
+      lockedCategory: {
+        word: "Gesperrte Kategorie",
+        meaning:
+          "Ein VIP hat entschieden, dass ein Video keine weiteren Segmente einer Kategorie braucht. Nur VIPs fügen welche hinzu; was da ist, bleibt.",
+      },
+      reputation: {
+        word: "Reputation",
+        meaning:
+          "Was die Segmente eines Nutzers bisher wert waren: zwischen -2,5 und 27, bei Neulingen 0. Sie wächst mit Stimmen und mit Segmenten, die VIPs bestätigt haben, und sinkt, wenn viele abgewertet werden.",
+      },
+      weight: {
+        word: "Gewicht",
+        meaning:
+          "Stimmen eines Segments plus die Reputation dessen, der es eingereicht hat. Von mehreren Segmenten an derselben Stelle bekommen Player das mit dem größten Gewicht, es sei denn, eines ist bestätigt.",
+      },
+      views: {
+        word: "Aufrufe",
+        meaning: "Wie oft Player das Segment übersprungen, stummgeschaltet oder gezeigt haben, so wie sie es melden.",
+      },
+      saved: { word: "Gesparte Zeit", meaning: "Die Länge eines Segments mal seine Aufrufe." },
+      warning: {
+        word: "Verwarnung",
+        meaning:
+          "Eine Nachricht eines Moderators. Bis der Nutzer bestätigt hat, dass er sie gelesen hat, kann er weder einreichen noch abstimmen.",
+      },
+      ban: {
+        word: "Bann",
+        meaning:
+          "Was ein gebannter Nutzer einreicht, sieht nur er selbst. Ein Bann endet zu seiner Zeit oder wenn ein Moderator ihn aufhebt.",
+      },
     },
   },
   reference: {

@@ -14,7 +14,9 @@ export const en = {
     cluster: "Cluster",
     reference: "API",
     menu: "Menu",
+    help: "Help",
   },
+  account: { signedIn: "signed in", signedInAs: "Signed in as", operator: "operator" },
   preferences: { theme: "Theme", system: "System", light: "Light", dark: "Dark", language: "Language" },
   general: {
     loading: "Loading …",
@@ -91,7 +93,7 @@ export const en = {
     totalUsers: "Contributors",
     totalViews: "Views",
     totalSaved: "Time saved",
-    totalCallers: "Callers in 48 hours",
+    totalCallers: "Addresses that read, in 48 hours",
     latest: "Latest segments",
     noneLatest: "No segment matches these filters.",
     time: "Time",
@@ -263,7 +265,7 @@ export const en = {
     totalUsers: "Contributors",
     totalViews: "Views",
     totalSaved: "Time saved",
-    apiUsers: "Addresses that called within 48 hours",
+    apiUsers: "Addresses that read, in 48 hours",
     range: "Days",
     ranges: { "30": "30 days", "90": "90 days", "365": "365 days" },
     note: "Days are in UTC. Views and time saved are those that the segments of a day have collected until now.",
@@ -555,8 +557,8 @@ export const en = {
       banned: "banned",
       warned: "warned",
       warnedFor: "Warned for:",
-      trail: "What befell them",
-      deeds: "What they did as a moderator",
+      trail: "What moderators did about this user",
+      deeds: "What this user did as a moderator",
       segments: "Segments of {user}",
       none: "This user has no segments.",
       warn: "Warn",
@@ -624,9 +626,9 @@ export const en = {
       number: "Number",
       every: "everything",
       actorId: "Public id of who did it",
-      userId: "Public id of whom it befell",
+      userId: "Public id of the user concerned",
       videoId: "Id of the video",
-      before: "Before number",
+      before: "Older than entry",
       apply: "Show",
       wrongId: "Users are named by their public ids here: 64 hexadecimal digits.",
       none: "There is no such entry.",
@@ -710,6 +712,8 @@ export const en = {
       database: "Database answers in",
       figures: {
         title: "Now",
+        oneOf:
+          "{count} processes share the port. These figures are those of the one that answered last; the load of the service is about {count} times as much.",
         note: "Of the process that answered. Rates and latencies are those of the last reads, lines show five minutes.",
         requests: "Requests",
         rate: "Requests per second",
@@ -900,7 +904,7 @@ export const en = {
     attempts: {
       applied: "applied",
       failed: "failed",
-      timed_out: "timed out",
+      timed_out: "cut off",
       leadership_lost: "leadership lost",
       interrupted: "interrupted",
     },
@@ -919,8 +923,9 @@ export const en = {
     plan: "Show what would run",
     up: "Apply pending migrations",
     upYes: "Apply them now",
+    compare: "Compare the leaders and write their schema",
     upMeans:
-      "{count} migrations are pending on {leaders} leaders. Every leader applies its own, in order. There is no way back.",
+      "Pending migrations: {count}, on {leaders} leaders. Every leader applies its own, in order. There is no way back.",
     upNothing: "Nothing is pending. A run only compares the leaders and writes their schema.",
     move: "Move the list of an older version",
     moveYes: "Move it now",
@@ -947,7 +952,7 @@ export const en = {
       applied: "applied",
       nothing_to_do: "nothing to do",
       failed: "failed",
-      timed_out: "timed out",
+      timed_out: "cut off",
       leadership_lost: "leadership lost",
       unreachable: "not reachable",
       refused: "refused",
@@ -994,6 +999,106 @@ export const en = {
       pattern: "does not fit {expected}",
       minimum: "expected at least {expected}",
       url: "expected an address such as http://127.0.0.1:8081",
+    },
+  },
+  help: {
+    title: "Help",
+    intro: "What the words on these pages mean. Where one of them is underlined with dots, it leads here.",
+    terms: {
+      vip: {
+        word: "VIP",
+        meaning:
+          "A user whom the administrator trusts to moderate. Their vote decides at once: for a segment it restores and locks it, against it removes it. They also hide segments, lock categories, warn and ban.",
+      },
+      temporaryVip: {
+        word: "Temporary VIP",
+        meaning: "A user who for 24 hours votes like a VIP, on the videos of one channel only.",
+      },
+      administrator: {
+        word: "Administrator",
+        meaning:
+          "The user whom this service names in its settings. The administrator does what VIPs do, and makes VIPs.",
+      },
+      operator: {
+        word: "Operator",
+        meaning:
+          "Whoever runs this service. The operator's token opens the pages Operations and Cluster; it has nothing to do with a user.",
+      },
+      localUserId: {
+        word: "Local user id",
+        meaning:
+          "A secret, like a password, that a player or browser extension makes for its user. Whoever has it can act as this user. The service stores only what is calculated from it: the public user id.",
+      },
+      publicUserId: {
+        word: "Public user id",
+        meaning:
+          "64 characters that everybody may see. They are calculated from the local user id, and nobody can calculate back.",
+      },
+      segment: {
+        word: "Segment",
+        meaning:
+          "A time range of a video, with a category (what it is, such as a sponsor) and an action (what players do with it).",
+      },
+      action: {
+        word: "Action",
+        meaning:
+          "What a player does: skip the time, mute it, jump to a highlight, name a chapter, or label the whole video.",
+      },
+      shown: {
+        word: "Shown",
+        meaning:
+          "Everybody who reads all segments of a video sees it. Where several mark the same spot, players still get one of them only.",
+      },
+      votes: {
+        word: "Votes",
+        meaning:
+          "Votes for a segment minus votes against it. A vote counts once for each user and address, and not on one's own segments.",
+      },
+      votedAway: {
+        word: "Voted away",
+        meaning: "It has fewer than {minShownVotes} votes, so nobody gets it. Votes for it can bring it back.",
+      },
+      hidden: {
+        word: "Hidden",
+        meaning: "A moderator took it away, or the video was changed since. It stays stored, and can be shown again.",
+      },
+      shadowHidden: {
+        word: "Shadow hidden",
+        meaning: "Its submitter is banned. Others do not get it; the submitter still sees it and is not told.",
+      },
+      locked: {
+        word: "Locked segment",
+        meaning: "A VIP vouched for it. It goes before all others at its spot, and votes do not change it.",
+      },
+      lockedCategory: {
+        word: "Locked category",
+        meaning:
+          "A VIP decided that a video needs no more segments of a category. Only VIPs add to it; what is there stays.",
+      },
+      reputation: {
+        word: "Reputation",
+        meaning:
+          "What the segments of a user were worth until now: between -2.5 and 27, and 0 for newcomers. It grows with votes and with segments that VIPs locked, and falls when many are voted down.",
+      },
+      weight: {
+        word: "Weight",
+        meaning:
+          "Votes of a segment plus the reputation of its submitter. Of several segments at the same spot, players get the one with the greatest weight, unless one is locked.",
+      },
+      views: {
+        word: "Views",
+        meaning: "How often players have skipped, muted or shown the segment, as they report it.",
+      },
+      saved: { word: "Time saved", meaning: "The length of a segment times its views." },
+      warning: {
+        word: "Warning",
+        meaning:
+          "A message of a moderator. Until the user has confirmed that they have read it, they can neither submit nor vote.",
+      },
+      ban: {
+        word: "Ban",
+        meaning: "What a banned user submits is shadow hidden. A ban ends at its time, or when a moderator lifts it.",
+      },
     },
   },
   reference: {

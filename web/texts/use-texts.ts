@@ -3,6 +3,7 @@ import { useContext } from "preact/hooks";
 import { en, type Texts } from "./en.ts";
 import type { LanguageCode } from "./wording.ts";
 
+export type { Texts } from "./en.ts";
 export { fill, type LanguageCode } from "./wording.ts";
 
 /** English is part of the first load; others are loaded when they are chosen. */

@@ -160,6 +160,7 @@ export async function compose(parts: Parts): Promise<Segmark> {
       lag,
       streams: () => changeStreams.count(),
       listener: () => server.listener as HttpServer,
+      workers: config.workers,
     }),
   };
   const metrics = createMetrics(version, gauges, rest.droppedLines);

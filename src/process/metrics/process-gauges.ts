@@ -16,10 +16,12 @@ type Sources = Readonly<{
   lag: Readonly<{ seconds: () => number }> | undefined;
   streams: () => number;
   listener: () => Server;
+  /** Processes that share the port. */
+  workers: number;
 }>;
 
 /** What a process has open, and what waits in it. */
-export const processGauges = ({ storage, hashes, lag, streams, listener }: Sources): Gauges => ({
+export const processGauges = ({ storage, hashes, lag, streams, listener, workers }: Sources): Gauges => ({
   hash_queue: { help: "Hashes that wait for a worker thread", read: hashes.waiting },
   database_connections_used: { help: "Connections to the database in use", read: () => storage.metrics().used },
   database_queue: {
@@ -30,6 +32,7 @@ export const processGauges = ({ storage, hashes, lag, streams, listener }: Sourc
     follow_lag_seconds: { help: "Seconds since this copy was in step with its origin", read: lag.seconds },
   }),
   change_streams: { help: "Open streams of changes", read: streams },
+  workers: { help: "Processes that share the port, of which this is one", read: () => workers },
   connections: { help: "Open client connections", read: () => connectionsOf(listener()) },
   schema_steps: { help: "Migrations of the database", read: async () => (await appliedSchema(storage)).length },
 });

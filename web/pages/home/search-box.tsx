@@ -78,7 +78,11 @@ export function SearchBox() {
             spellcheck={false}
             enterkeyhint="search"
             aria-describedby="search-hint"
-            onInput={({ currentTarget: { value } }) => setText(value)}
+            onInput={({ currentTarget: { value } }) => {
+              running.current?.abort();
+              setOutcome({ kind: "nothing" });
+              setText(value);
+            }}
           />
           <button type="submit" class="primary">
             {texts.search}

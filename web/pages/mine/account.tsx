@@ -20,7 +20,7 @@ type Props = Readonly<{ localId: string; place: Place }>;
  */
 export function Account({ localId, place }: Props) {
   const { mine } = useTexts();
-  const me = useMe(localId);
+  const me = useMe();
   const section = place.path[1] ?? "overview";
   return (
     <>

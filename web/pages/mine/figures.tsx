@@ -2,6 +2,7 @@ import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Await } from "../../components/feedback.tsx";
+import { Term, type TermName } from "../../components/term.tsx";
 import { formatMinutes, formatNumber } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
@@ -22,15 +23,17 @@ export function Figures({ publicId }: { publicId: string }) {
           <>
             {segmentCount + ignoredSegmentCount === 0 && <p class="quiet">{account.newHere}</p>}
             <dl class="figures">
-              {[
-                [texts.segments, formatNumber(segmentCount, code)],
-                [texts.ignored, formatNumber(ignoredSegmentCount, code)],
-                [texts.views, formatNumber(viewCount, code)],
-                [texts.saved, formatMinutes(minutesSaved, code)],
-                [texts.reputation, formatNumber(reputation, code)],
-              ].map(([name, value]) => (
+              {(
+                [
+                  [texts.segments, formatNumber(segmentCount, code)],
+                  [texts.ignored, formatNumber(ignoredSegmentCount, code)],
+                  [texts.views, formatNumber(viewCount, code), "views"],
+                  [texts.saved, formatMinutes(minutesSaved, code), "saved"],
+                  [texts.reputation, formatNumber(reputation, code), "reputation"],
+                ] as readonly (readonly [name: string, value: string, term?: TermName])[]
+              ).map(([name, value, term]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt>{term === undefined ? name : <Term of={term}>{name}</Term>}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}

@@ -5,23 +5,12 @@ import { userId } from "../../app/session.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { UserText } from "../../components/links.tsx";
-import { formatDate } from "../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { rankOf } from "../../components/rank.ts";
+import { Term, type TermName } from "../../components/term.tsx";
+import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { Rename } from "./rename.tsx";
 
 type Props = Readonly<{ localId: string; me: Me; onRenamed: () => void }>;
-
-function useRank({ admin, vip, temporaryVipUntil }: Me): string {
-  const { mine } = useTexts();
-  const code = useLanguageCode();
-  const { account: texts } = mine;
-  const ranks = [
-    ...(admin ? [texts.admin] : []),
-    ...(vip && !admin ? [texts.vip] : []),
-    ...(temporaryVipUntil === null ? [] : [fill(texts.temporaryVip, { time: formatDate(temporaryVipUntil, code) })]),
-  ];
-  return ranks.length === 0 ? texts.user : ranks.join(", ");
-}
 
 function SignOut({ localId }: { localId: string }) {
   const { mine, general } = useTexts();
@@ -52,30 +41,38 @@ function SignOut({ localId }: { localId: string }) {
   );
 }
 
+const rankTerm = ({ admin, temporaryVipUntil }: Me): TermName =>
+  admin ? "administrator" : temporaryVipUntil === null ? "vip" : "temporaryVip";
+
 /** Who is signed in. The local user id is never shown, only copied. */
 export function Identity({ localId, me, onRenamed }: Props) {
   const { mine } = useTexts();
   const { account: texts } = mine;
-  const rank = useRank(me);
+  const code = useLanguageCode();
+  const ranks = rankOf(me, texts, code);
   return (
     <section>
       <h2>{texts.title}</h2>
       <dl class="facts">
         <dt>{texts.name}</dt>
         <dd>{me.userName === null ? <span class="quiet">{texts.noName}</span> : <UserText>{me.userName}</UserText>}</dd>
-        <dt>{texts.publicId}</dt>
+        <dt>
+          <Term of="publicUserId">{texts.publicId}</Term>
+        </dt>
         <dd>
           <a href={link(["user", me.userID])}>
             <code>{me.userID}</code>
           </a>{" "}
           <CopyButton text={me.userID} what={texts.publicId} />
         </dd>
-        <dt>{texts.localId}</dt>
+        <dt>
+          <Term of="localUserId">{texts.localId}</Term>
+        </dt>
         <dd>
           <span aria-hidden="true">••••••••</span> <CopyButton text={localId} what={texts.localId} />
         </dd>
         <dt>{texts.rank}</dt>
-        <dd>{rank}</dd>
+        <dd>{ranks.length === 0 ? texts.user : <Term of={rankTerm(me)}>{ranks.join(", ")}</Term>}</dd>
       </dl>
       {me.nameLocked ? (
         <p class="quiet">{texts.locked}</p>

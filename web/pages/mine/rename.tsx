@@ -14,7 +14,7 @@ export function Rename({ localId, name, onRenamed }: Props) {
   const { account: texts } = mine;
   const [next, setNext] = useState(name ?? "");
   const hintId = useId();
-  const { run, busy, error } = useAction(async () => {
+  const { run, busy, error, forget } = useAction(async () => {
     const params = { query: { username: next }, header: caller(localId) };
     await answered(api.POST("/api/setUsername", { params, parseAs: "text" }));
     announce(texts.renamed);
@@ -22,6 +22,7 @@ export function Rename({ localId, name, onRenamed }: Props) {
   });
   return (
     <form
+      onInput={forget}
       onSubmit={(event) => {
         event.preventDefault();
         void run();

@@ -16,7 +16,7 @@ export function SignIn() {
   const [hint, setHint] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { run, busy, error } = useAction(async () => {
+  const { run, busy, error, forget } = useAction(async () => {
     const given = id.trim();
     await readMe(given);
     userId.set(given);
@@ -69,6 +69,7 @@ export function SignIn() {
               setId(currentTarget.value);
               setFresh(false);
               setHint(undefined);
+              forget();
             }}
           />
         </label>

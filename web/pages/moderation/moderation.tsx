@@ -53,7 +53,7 @@ export function Moderation({ place }: PageProps) {
   const { moderation: texts } = useTexts();
   useTitle(texts.title);
   const localId = useStored(userId);
-  const me = useMe(localId);
+  const me = useMe();
   return (
     <>
       <h1>{texts.title}</h1>

@@ -31,6 +31,7 @@ export function TrailFilters({ given, onApply }: Props) {
   );
   return (
     <form
+      onInput={() => setWrong(false)}
       onSubmit={(event) => {
         event.preventDefault();
         const isRight = isPublicId(filters.actor) && isPublicId(filters.user);

@@ -26,6 +26,11 @@ export function UserFinder({ onFound }: { onFound: (publicId: string) => void })
   });
   return (
     <form
+      onInput={() => {
+        setSecret(false);
+        setHits(undefined);
+        search.forget();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const given = text.trim();

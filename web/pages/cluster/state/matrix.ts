@@ -23,6 +23,6 @@ export function matrixOf(replicaSets: readonly ReplicaSet[]): readonly MatrixRow
 
 export const isDone = ({ cells }: MatrixRow): boolean => cells.every((cell) => cell === "applied");
 
-/** How many migrations wait on all leaders together. */
+/** How many migrations wait on some leader. */
 export const pendingCount = (replicaSets: readonly ReplicaSet[]): number =>
-  replicaSets.reduce((sum, { state }) => sum + (state?.pending.length ?? 0), 0);
+  new Set(replicaSets.flatMap(({ state }) => state?.pending ?? [])).size;

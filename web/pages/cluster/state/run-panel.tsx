@@ -122,15 +122,20 @@ export function RunPanel({
         <button type="button" disabled={outcome?.state === "running"} onClick={() => start("plan")}>
           {texts.plan}
         </button>
-        <button type="button" class="primary" disabled={isBusy} onClick={() => setAsked("up")}>
-          {texts.up}
+        <button
+          type="button"
+          class={pending === 0 ? undefined : "primary"}
+          disabled={isBusy}
+          onClick={() => setAsked("up")}
+        >
+          {pending === 0 ? texts.compare : texts.up}
         </button>
       </div>
       {outcome !== undefined && <Result of={outcome} onMove={() => setAsked("move")} />}
       {asked !== undefined && (
         <Confirmation
-          title={asked === "up" ? texts.up : texts.move}
-          action={asked === "up" ? texts.upYes : texts.moveYes}
+          title={asked === "move" ? texts.move : pending === 0 ? texts.compare : texts.up}
+          action={asked === "move" ? texts.moveYes : pending === 0 ? texts.compare : texts.upYes}
           onConfirm={() => confirm(asked)}
           onCancel={() => setAsked(undefined)}
         >

@@ -6,9 +6,9 @@ import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure, TokenState } from "../../../components/access.tsx";
 import { Loading } from "../../../components/feedback.tsx";
-import { useTexts } from "../../../texts/use-texts.ts";
+import { fill, useTexts } from "../../../texts/use-texts.ts";
 import { AllMetrics } from "./all-metrics.tsx";
-import type { Read } from "./figures.ts";
+import { type Read, total } from "./figures.ts";
 import { OperationTable } from "./operation-table.tsx";
 import { Overview } from "./overview.tsx";
 import { parseMetrics } from "./prometheus.ts";
@@ -32,6 +32,7 @@ export function Health() {
   const loaded = usePolling((signal) => readMetrics(token, signal), [token], { everyMs, paused });
   const reads = useHistory(loaded);
   const families = reads.at(-1)?.families;
+  const processes = families === undefined ? 1 : (total(families, "segmark_workers") ?? 1);
   return (
     <>
       <div class="row">
@@ -51,6 +52,7 @@ export function Health() {
       {families !== undefined && (
         <>
           <h2>{texts.figures.title}</h2>
+          {processes > 1 && <p class="notice">{fill(texts.figures.oneOf, { count: processes })}</p>}
           <p class="quiet">{texts.figures.note}</p>
           <Overview reads={reads} />
           <h2>{texts.table.caption}</h2>

@@ -13,7 +13,8 @@ export function formatSeconds(seconds: number | undefined, code: LanguageCode): 
 
 export function formatBytes(bytes: number | undefined, code: LanguageCode): string {
   if (bytes === undefined || !Number.isFinite(bytes)) return "–";
-  if (bytes < 1000) return withUnit(bytes, "byte", code);
+  // The short form of this unit alone is a word, and not in the plural.
+  if (bytes < 1000) return `${new Intl.NumberFormat(code).format(bytes)} B`;
   if (bytes < 1e6) return withUnit(bytes / 1e3, "kilobyte", code);
   return bytes < 1e9 ? withUnit(bytes / 1e6, "megabyte", code) : withUnit(bytes / 1e9, "gigabyte", code);
 }

@@ -1,0 +1,23 @@
+import { useLoadedVocabulary } from "../api/vocabulary.ts";
+import { link } from "../app/router.ts";
+import { fill, type Texts, useTexts } from "../texts/use-texts.ts";
+
+export type TermName = keyof Texts["help"]["terms"];
+
+/** What a word means here; numbers are those of this service. */
+export function useMeaning(): (of: TermName) => string {
+  const { help } = useTexts();
+  const { minShownVotes } = useLoadedVocabulary();
+  return (of) => fill(help.terms[of].meaning, { minShownVotes: Number.isFinite(minShownVotes) ? minShownVotes : "–" });
+}
+
+/** A word that is explained: on hover at once, and on the page of help. @param children default: the word itself */
+export function Term({ of, children }: { of: TermName; children?: string }) {
+  const { help } = useTexts();
+  const meaning = useMeaning();
+  return (
+    <a class="term" href={link(["help", of])} title={meaning(of)}>
+      {children ?? help.terms[of].word}
+    </a>
+  );
+}
