@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { standingsOf } from "../../web/components/standings.ts";
 import { lanesOf, lengthOf, type Timed, ticksOf } from "../../web/components/timeline/layout.ts";
 
 const at = (startTime: number, endTime: number, category = "sponsor", actionType = "skip"): Timed => ({
@@ -74,5 +75,42 @@ describe("the timeline", () => {
 
   it("has few marks, however long the video is", () => {
     for (const length of [1e5, 1e6, 1e9]) expect(ticksOf(length).length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe("what players get, of each segment", () => {
+  const member = (UUID: string, weight: number, chosen = false) => ({
+    UUID,
+    votes: weight,
+    reputation: 0,
+    weight,
+    chosen,
+  });
+  const standings = standingsOf({
+    groups: [
+      { members: [member("alone", 0, true)], decidedBy: "only" },
+      { members: [member("heavy", 3, true), member("equal", 3), member("light", 1)], decidedBy: "weight" },
+      { members: [member("locked", 0, true)], decidedBy: "lock" },
+    ],
+    leftOut: [
+      { UUID: "beside the locked one", reason: "notLocked" },
+      { UUID: "gone", reason: "votedAway" },
+    ],
+  });
+
+  it.each([
+    ["alone", "given", "only", undefined],
+    ["heavy", "given", "wonByWeight", undefined],
+    ["equal", "outranked", "lostByAge", "heavy"],
+    ["light", "outranked", "lostByWeight", "heavy"],
+    ["locked", "given", "wonByLock", undefined],
+    ["beside the locked one", "outranked", "notLocked", undefined],
+    ["gone", "dropped", "votedAway", undefined],
+  ])("%s: %s, because of %s; instead of it: %s", (uuid, look, reason, winner) => {
+    expect(standings.get(uuid)).toMatchObject({ look, reason, winner });
+  });
+
+  it("is in the order of the service: groups, then what is left out", () => {
+    expect([...standings.keys()].slice(1, 5)).toEqual(["heavy", "equal", "light", "locked"]);
   });
 });

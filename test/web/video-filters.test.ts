@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lookOf, standingsOf } from "../../web/components/standings.ts";
 import { isFiltered, matches, readFilters, type Segment, writeFilters } from "../../web/pages/video/filters.ts";
 
 const plain: Segment = {
@@ -17,6 +18,15 @@ const plain: Segment = {
   userName: null,
   description: "",
 };
+const threshold = { minShownVotes: -4 };
+const member = (UUID: string, chosen: boolean) => ({ UUID, votes: 0, reputation: 0, weight: 0, chosen });
+const standings = standingsOf({
+  groups: [
+    { members: [member("first", true), member("second", false)], decidedBy: "weight" },
+    { members: [member("a", true)], decidedBy: "only" },
+  ],
+  leftOut: [],
+});
 const filters = (search: string) => readFilters(new URLSearchParams(search));
 
 describe("the filters of a video", () => {
@@ -33,10 +43,11 @@ describe("the filters of a video", () => {
     ["minVotes=1e3", { votes: -9 }, true],
     ["user=ab", {}, true],
     ["user=b", {}, false],
-    ["state=shown", {}, true],
-    ["state=shown", { locked: 1 }, true],
-    ["state=shown", { locked: 1, votes: -5 }, false],
-    ["state=shown", { hidden: 1 }, false],
+    ["state=given", {}, true],
+    ["state=given", { UUID: "b", votes: -5 }, false],
+    ["state=dropped", { UUID: "b", hidden: 1 }, true],
+    ["state=outranked", {}, false],
+    ["state=outranked", { UUID: "second" }, true],
     ["state=locked", { locked: 1, hidden: 1 }, true],
     ["state=votedAway", { votes: -5 }, true],
     ["state=votedAway", { votes: -4 }, false],
@@ -44,7 +55,8 @@ describe("the filters of a video", () => {
     ["state=constructor", {}, false],
     ["categories=sponsor&minVotes=1", { votes: 0 }, false],
   ])("%j and a segment with %j: %s", (search, segment, expected) => {
-    expect(matches(filters(search), { ...plain, ...segment }, { minShownVotes: -4 })).toBe(expected);
+    const one = { ...plain, ...segment };
+    expect(matches(filters(search), one, lookOf(one, standings, threshold), threshold)).toBe(expected);
   });
 
   it.each([

@@ -36,8 +36,8 @@ describe("the page of a video", () => {
     await table.getByText(hostileName).waitFor();
     const bars = page.getByRole("group", { name: "Timeline: 5 segments in 1:40" }).getByRole("link");
     await expect.poll(() => bars.count()).toBe(5);
-    await page.getByRole("link", { name: "Sponsor, skip, 0:10 to 0:20, votes: 3, shown" }).waitFor();
-    await page.getByRole("link", { name: "Intro, skip, 0:50 to 1:00, votes: -3, voted away" }).waitFor();
+    await page.getByRole("link", { name: "Sponsor, skip, 0:10 to 0:20, votes: 3, players get it" }).waitFor();
+    await page.getByRole("link", { name: "Intro, skip, 0:50 to 1:00, votes: -3, hidden" }).waitFor();
     const watch = page.getByRole("link", { name: "Watch at YouTube" });
     expect(await watch.getAttribute("href")).toBe(`https://www.youtube.com/watch?v=${VIDEO}`);
     expect(await watch.getAttribute("rel")).toBe("noreferrer");
@@ -55,10 +55,39 @@ describe("the page of a video", () => {
       .getByText("Its weight, votes and reputation together, is the greatest; others at this spot: 1.")
       .waitFor();
     expect(await chosen.locator("tbody tr").count()).toBe(3);
-    await page.getByText("What they do not get, and why (2)").click();
-    const others = page.getByRole("table", { name: "Segments that players do not get" });
-    await others.getByText("A segment at the same spot has more weight, or as much and is older.").waitFor();
-    await others.getByText("It was voted away: it has fewer than -1 votes.").waitFor();
+    await page
+      .getByText("Players that ask for everything get 3 of 5. Losing to another one at the same spot: 1. Hidden: 1.")
+      .waitFor();
+
+    // The picture and the table say the same.
+    const table = page.getByRole("table", { name: "Segments", exact: true });
+    const states = async () =>
+      (await table.locator("tbody tr").allTextContents()).map(
+        (row) => /players get it|loses to another|hidden/.exec(row)?.[0],
+      );
+    expect(await states()).toEqual([
+      "players get it",
+      "loses to another",
+      "hidden",
+      "players get it",
+      "players get it",
+    ]);
+    await table.getByText("The one at 0:10 – 0:20 has more weight.").waitFor();
+    await table.getByText("It was voted away: it has fewer than -1 votes.").waitFor();
+    for (const [look, count] of [
+      ["given", 3],
+      ["outranked", 1],
+      ["dropped", 1],
+    ] as const)
+      expect(await page.locator(`.timeline .bar.${look}`).count()).toBe(count);
+    await page.locator(".timeline .bar.outranked").hover();
+    await page
+      .locator(".described", { hasText: "loses to another. The one at 0:10 – 0:20 has more weight." })
+      .waitFor();
+    await page.getByText("loses to another segment at the same spot").waitFor();
+    const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+    expect(headings.indexOf("What players get")).toBeLessThan(headings.indexOf("All segments"));
+    await opened.expectAccessible();
   });
 
   it("filters and sorts by what is in the address", async () => {
@@ -66,12 +95,12 @@ describe("the page of a video", () => {
     await filled(w);
     await using opened = await openPages(w.base);
     const { page } = opened;
-    await opened.open(`${place}?state=shown`);
+    await opened.open(`${place}?state=given`);
     const votes = () => page.locator(".dense tbody td:nth-child(5)").allTextContents();
     const numbers = async () => (await votes()).map((text) => Number(/-?\d+$/.exec(text)?.[0]));
-    await expect.poll(numbers).toEqual([3, 1, 0, 0]);
+    await expect.poll(numbers).toEqual([3, 0, 0]);
     await page.getByRole("button", { name: "Votes", exact: true }).click();
-    await expect.poll(numbers).toEqual([0, 0, 1, 3]);
+    await expect.poll(numbers).toEqual([0, 0, 3]);
     expect(page.url()).toContain("sort=votes");
     await page.getByRole("button", { name: "Sponsor 2" }).click();
     await page.getByLabel("Votes at least").fill("2");
@@ -104,7 +133,7 @@ describe("the page of a video", () => {
     await using opened = await openPages(w.base, { context: { permissions } });
     const { page } = opened;
     await opened.open(place);
-    const row = page.locator(`tr[data-key="${first}"]`).first();
+    const row = page.locator(`.dense tr[data-key="${first}"]`);
     await row.getByRole("button", { name: "Copy the UUID, link, times or JSON" }).press("Enter");
     const copied = async (what: string): Promise<string> => {
       await row.getByRole("button", { name: `Copy ${what}`, exact: true }).press("Enter");

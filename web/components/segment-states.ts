@@ -18,3 +18,7 @@ export function statesOf(
   ];
   return states.length === 0 ? ["shown"] : states;
 }
+
+/** Whether no reader gets a segment, whatever else marks the spot. */
+export const isDropped = (segment: Flags, threshold: Threshold): boolean =>
+  statesOf(segment, threshold).some((state) => state !== "shown" && state !== "locked");

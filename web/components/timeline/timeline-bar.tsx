@@ -1,7 +1,8 @@
 import { useMemo } from "preact/hooks";
 import type { Schemas } from "../../api/client.ts";
 import { link } from "../../app/router.ts";
-import { statesOf } from "../segment-states.ts";
+import type { Look } from "../standings.ts";
+import { BarShape } from "./bar-shape.tsx";
 import type { Bar } from "./layout.ts";
 
 type Props = Readonly<{
@@ -10,9 +11,9 @@ type Props = Readonly<{
   height: number;
   colour: string;
   label: string;
-  /** The paint of what silences. */
-  stripes: string;
-  minShownVotes: number;
+  look: Look | undefined;
+  /** Before the names of the patterns. */
+  id: string;
   isTabStop: boolean;
   isCurrent: boolean;
   onChosen: (uuid: string) => void;
@@ -27,21 +28,12 @@ export function TimelineBar(props: Props) {
   return useMemo(() => draw(props), Object.values(props));
 }
 
-function draw({ bar, y, height, colour, label, stripes, minShownVotes, isTabStop, isCurrent, onChosen }: Props) {
+function draw({ bar, y, height, colour, label, look, id, isTabStop, isCurrent, onChosen }: Props) {
   const { segment, left, width } = bar;
-  const states = statesOf(segment, { minShownVotes });
-  const isDropped = states.some((state) => state !== "shown" && state !== "locked");
-  const kind = ["bar", isDropped && "dropped", segment.locked === 1 && "vouched", isCurrent && "current"];
-  const shape = {
-    y,
-    height,
-    rx: 2,
-    style: { x: `min(${left * 100}%, 100% - ${minWidth})`, width: `max(${width * 100}%, ${minWidth})` },
-  };
   return (
     <a
       href={link(["segment", segment.UUID])}
-      class={kind.filter(Boolean).join(" ")}
+      class={`bar ${look ?? "open"}${segment.locked === 1 ? " vouched" : ""}${isCurrent ? " current" : ""}`}
       aria-label={label}
       aria-current={isCurrent ? "true" : undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -49,8 +41,17 @@ function draw({ bar, y, height, colour, label, stripes, minShownVotes, isTabStop
       onFocus={() => onChosen(segment.UUID)}
       onMouseEnter={() => onChosen(segment.UUID)}
     >
-      <rect {...shape} fill={colour} class="body" />
-      {segment.actionType === "mute" && <rect {...shape} fill={stripes} class="pattern" />}
+      <BarShape
+        shape={{
+          y,
+          height,
+          style: { x: `min(${left * 100}%, 100% - ${minWidth})`, width: `max(${width * 100}%, ${minWidth})` },
+        }}
+        colour={colour}
+        isOutranked={look === "outranked"}
+        isMute={segment.actionType === "mute"}
+        id={id}
+      />
     </a>
   );
 }

@@ -4,7 +4,10 @@ import { useVocabulary } from "../../api/vocabulary.ts";
 import { formatTime } from "../../texts/format.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useSegmentInWords } from "../segment-in-words.ts";
+import { lookOf, type Standings } from "../standings.ts";
+import { Patterns } from "./bar-shape.tsx";
 import { type Bar, type Lane, lanesOf, lengthOf, ticksOf } from "./layout.ts";
+import { Legend } from "./legend.tsx";
 import { TimelineBar } from "./timeline-bar.tsx";
 import "./timeline.css";
 
@@ -12,6 +15,10 @@ type Segment = Omit<Schemas["FoundSegment"], "userName">;
 
 type Props = Readonly<{
   segments: readonly Segment[];
+  /** What players get, with those that are not in the picture. */
+  standings: Standings;
+  /** All that a reason may name: those of the picture if absent. */
+  named?: readonly Segment[] | undefined;
   /** Duration of the video in seconds, 0 when unknown. */
   duration: number;
   /** The segment that the page is about. */
@@ -39,10 +46,11 @@ const moves: Readonly<Record<string, number>> = {
  * The segments of a video as bars, a lane for each category. One stop for the Tab key; the arrow keys go from bar to
  * bar in the order of time, Enter opens the segment.
  */
-export function Timeline({ segments, duration, currentUuid }: Props) {
+export function Timeline({ segments, standings, named = segments, duration, currentUuid }: Props) {
   const { timeline: texts, segment: words } = useTexts();
-  const { categories, minShownVotes } = useVocabulary();
-  const inWords = useSegmentInWords();
+  const vocabulary = useVocabulary();
+  const { categories } = vocabulary;
+  const { inWords, whyOf } = useSegmentInWords(named, standings);
   const id = useId();
   const picture = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -60,6 +68,18 @@ export function Timeline({ segments, duration, currentUuid }: Props) {
   const labels = useMemo(
     () => new Map(segments.map((segment) => [segment.UUID, inWords(segment)])),
     [segments, inWords],
+  );
+  const looks = useMemo(
+    () => new Map(segments.map((segment) => [segment.UUID, lookOf(segment, standings, vocabulary)])),
+    [segments, standings, vocabulary],
+  );
+  const signs = useMemo(
+    () => ({
+      looks: new Set(looks.values()),
+      isVouched: segments.some(({ locked }) => locked === 1),
+      isMuted: segments.some(({ actionType }) => actionType === "mute"),
+    }),
+    [segments, looks],
   );
   const known = new Map(categories.map((category) => [category.name, category]));
   const activeUuid = bars.find(({ segment }) => segment.UUID === chosen)?.segment.UUID ?? bars[0]?.segment.UUID;
@@ -90,11 +110,7 @@ export function Timeline({ segments, duration, currentUuid }: Props) {
         height={height}
         onKeyDown={onKeyDown}
       >
-        <defs>
-          <pattern id={`${id}-mute`} width="4" height="4" patternUnits="userSpaceOnUse">
-            <path d="M0 1H4" class="stripe" />
-          </pattern>
-        </defs>
+        <Patterns id={id} />
         <Axis length={length} height={height} />
         {lanes.map((lane) => {
           const y = top;
@@ -113,8 +129,8 @@ export function Timeline({ segments, duration, currentUuid }: Props) {
                   height={rowHeight - 3}
                   colour={colour}
                   label={labels.get(bar.segment.UUID) ?? ""}
-                  stripes={`url(#${id}-mute)`}
-                  minShownVotes={minShownVotes}
+                  look={looks.get(bar.segment.UUID)}
+                  id={id}
                   isTabStop={bar.segment.UUID === activeUuid}
                   isCurrent={bar.segment.UUID === currentUuid}
                   onChosen={setChosen}
@@ -125,10 +141,8 @@ export function Timeline({ segments, duration, currentUuid }: Props) {
         })}
       </svg>
       <figcaption>
-        <p class="described">{described === undefined ? texts.hint : inWords(described)}</p>
-        <p id={`${id}-legend`} class="quiet">
-          {texts.legend}
-        </p>
+        <p class="described">{described === undefined ? texts.hint : `${inWords(described)}. ${whyOf(described)}`}</p>
+        <Legend id={id} signs={signs} />
       </figcaption>
     </figure>
   );

@@ -3,13 +3,21 @@ import type { Schemas } from "../../api/client.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { UserLink, UserText, VideoLink } from "../../components/links.tsx";
-import { SegmentState } from "../../components/segment-state.tsx";
 import { SegmentTime } from "../../components/segment-time.tsx";
+import { StandingMark } from "../../components/standing-mark.tsx";
+import { lookOf, type Standings } from "../../components/standings.ts";
 import { Timestamp } from "../../components/timestamp.tsx";
+import { useStandingText } from "../../components/use-standing-text.ts";
 import { formatNumber, formatTime } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
-type Props = Readonly<{ record: Schemas["SegmentRecord"]; userName: string | null | undefined }>;
+type Props = Readonly<{
+  record: Schemas["SegmentRecord"];
+  userName: string | null | undefined;
+  standings: Standings;
+  /** Others of the video, which the reason may name. */
+  named: readonly Schemas["FoundSegment"][];
+}>;
 
 /** A category, and where its rules are explained. */
 function CategoryWithGuideline({ category }: { category: string }) {
@@ -31,12 +39,15 @@ function CategoryWithGuideline({ category }: { category: string }) {
 }
 
 /** Everything that the service tells of a segment. */
-export function Facts({ record, userName }: Props) {
+export function Facts({ record, userName, standings, named }: Props) {
   const { segment: words, segmentPage: texts } = useTexts();
   const code = useLanguageCode();
+  const look = lookOf(record, standings, useVocabulary());
+  const standing = standings.get(record.UUID);
+  const why = useStandingText(named);
   const length = Math.max(record.endTime - record.startTime, 0);
   const facts: readonly (readonly [label: string, value: ComponentChildren])[] = [
-    [words.state, <SegmentState key="state" segment={record} />],
+    [words.state, <StandingMark key="state" look={look} locked={record.locked} why={standing && why(standing)} />],
     [words.video, <VideoLink key="video" service={record.service} videoID={record.videoID} />],
     [words.service, record.service],
     [words.category, <CategoryWithGuideline key="category" category={record.category} />],

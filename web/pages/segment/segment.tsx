@@ -1,11 +1,13 @@
-import { api } from "../../api/client.ts";
+import { api, type Schemas } from "../../api/client.ts";
 import { answeredOr } from "../../api/failure.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
+import { type Loaded, useLoaded } from "../../api/use-loaded.ts";
 import type { PageProps } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Await } from "../../components/feedback.tsx";
+import { firstSegments } from "../../components/first-segments.ts";
 import { PlatformLink } from "../../components/platform-link.tsx";
 import { SegmentCopies } from "../../components/segment-copies.tsx";
+import { noStandings, useChoice } from "../../components/use-choice.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Ballot } from "./ballot.tsx";
 import { Facts } from "./facts.tsx";
@@ -52,18 +54,47 @@ function KnownSegment({ uuid }: { uuid: string }) {
         record === undefined ? (
           <p role="status">{texts.unknown}</p>
         ) : (
-          <>
-            <p class="row">
-              <SegmentCopies segment={record} />
-              <PlatformLink service={record.service} videoID={record.videoID} start={record.startTime} />
-            </p>
-            <Facts record={record} userName={history.data?.segment.userName} />
-            <Ballot record={record} onVoted={reload} />
-            <PlaceInVideo record={record} />
-            <History of={history} />
-          </>
+          <FoundSegment record={record} history={history} onVoted={reload} />
         )
       }
     </Await>
   );
 }
+
+type Found = Readonly<{
+  record: Schemas["SegmentRecord"];
+  history: Loaded<Schemas["SegmentHistory"] | undefined>;
+  onVoted: () => void;
+}>;
+
+function FoundSegment({ record, history, onVoted }: Found) {
+  const { service, videoID, startTime } = record;
+  const choice = useChoice(service, videoID);
+  const others = useLoaded((signal) => firstSegments(service, videoID, signal), [service, videoID]);
+  const standings = choice.data ?? noStandings;
+  return (
+    <>
+      <p class="row">
+        <SegmentCopies segment={record} />
+        <PlatformLink service={service} videoID={videoID} start={startTime} />
+      </p>
+      <Facts
+        record={record}
+        userName={history.data?.segment.userName}
+        standings={standings}
+        named={others.data ?? noSegments}
+      />
+      <Ballot
+        record={record}
+        onVoted={() => {
+          onVoted();
+          choice.reload();
+        }}
+      />
+      <PlaceInVideo record={record} others={others} standings={standings} />
+      <History of={history} />
+    </>
+  );
+}
+
+const noSegments: readonly Schemas["FoundSegment"][] = [];

@@ -1,42 +1,38 @@
 import { useMemo } from "preact/hooks";
-import { api, type Schemas } from "../../api/client.ts";
-import { answeredOr } from "../../api/failure.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
-import { useVocabulary } from "../../api/vocabulary.ts";
+import type { Loaded } from "../../api/use-loaded.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { Await } from "../../components/feedback.tsx";
 import { SegmentLink } from "../../components/links.tsx";
 import { SegmentTime } from "../../components/segment-time.tsx";
+import type { Standing, Standings } from "../../components/standings.ts";
+import { useStandingText } from "../../components/use-standing-text.ts";
 import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
-import { type ChoiceRow, choiceRows } from "./choice-rows.ts";
 import type { Segment } from "./filters.ts";
 
-type Explained = Schemas["ChoiceExplained"];
+type Props = Readonly<{ standings: Loaded<Standings>; segments: readonly Segment[] }>;
 
-type Props = Readonly<{ service: string; videoID: string; segments: readonly Segment[] }>;
+/** More rows than this would push everything else out of sight. */
+const mostInSight = 12;
 
-const keyOf = ({ uuid }: ChoiceRow): string => uuid;
+const keyOf = ({ uuid }: Standing): string => uuid;
 
-function useReasons(): (row: ChoiceRow) => string {
-  const { video: texts } = useTexts();
-  const { minShownVotes } = useVocabulary();
-  return ({ reason, rivals }) => fill(texts.reasons[reason], { rivals, minShownVotes });
-}
-
-function useColumns(segments: readonly Segment[]): readonly Column<ChoiceRow>[] {
+function useColumns(segments: readonly Segment[]): readonly Column<Standing>[] {
   const { segment: words, video: texts } = useTexts();
   const code = useLanguageCode();
-  const reasonOf = useReasons();
+  const reasonOf = useStandingText(segments);
   return useMemo(() => {
     const known = new Map(segments.map((segment) => [segment.UUID, segment]));
     /** Segments that came since the list was loaded are not in it. */
-    const ofSegment = (render: (segment: Segment) => preact.ComponentChildren) => (row: ChoiceRow) => {
+    const ofSegment = (render: (segment: Segment) => preact.ComponentChildren) => (row: Standing) => {
       const segment = known.get(row.uuid);
       return segment === undefined ? "" : render(segment);
     };
-    const number = (value: number | undefined): string => (value === undefined ? "" : formatNumber(value, code));
+    const number =
+      (name: "votes" | "reputation" | "weight") =>
+      ({ counted }: Standing): string =>
+        counted === undefined ? "" : formatNumber(counted[name], code);
     return [
       { id: "time", header: texts.time, cell: ofSegment((segment) => <SegmentTime segment={segment} />) },
       {
@@ -50,26 +46,39 @@ function useColumns(segments: readonly Segment[]): readonly Column<ChoiceRow>[] 
         cell: ofSegment(({ actionType }) => words.actions[actionType] ?? actionType),
       },
       { id: "uuid", header: words.uuid, cell: ({ uuid }) => <SegmentLink uuid={uuid} /> },
-      { id: "votes", header: words.votes, kind: "number", cell: ({ votes }) => number(votes) },
-      { id: "reputation", header: texts.reputation, kind: "number", cell: ({ reputation }) => number(reputation) },
-      { id: "weight", header: texts.weight, kind: "number", cell: ({ weight }) => number(weight) },
+      { id: "votes", header: words.votes, kind: "number", cell: number("votes") },
+      { id: "reputation", header: texts.reputation, kind: "number", cell: number("reputation") },
+      { id: "weight", header: texts.weight, kind: "number", cell: number("weight") },
       { id: "reason", header: texts.why, kind: "wide", cell: reasonOf },
     ];
-  }, [segments, words, texts, code]);
+  }, [segments, words, texts, code, reasonOf]);
 }
 
-function Explanation({ explained, segments }: { explained: Explained; segments: readonly Segment[] }) {
+function Explanation({ standings, segments }: { standings: Standings; segments: readonly Segment[] }) {
   const { video: texts } = useTexts();
-  const { chosen, others } = useMemo(() => choiceRows(explained), [explained]);
+  const rows = [...standings.values()];
+  const chosen = useMemo(() => rows.filter(({ look }) => look === "given"), [standings]);
   const columns = useColumns(segments);
+  const count = (look: Standing["look"]): number => rows.filter((row) => row.look === look).length;
+  const table = (
+    <DataTable caption={texts.chosen} columns={columns} rows={chosen} keyOf={keyOf} empty={texts.nothingChosen} />
+  );
   return (
     <>
-      <p>{fill(texts.choiceText, { chosen: chosen.length, others: others.length })}</p>
-      <DataTable caption={texts.chosen} columns={columns} rows={chosen} keyOf={keyOf} empty={texts.nothingChosen} />
-      {others.length > 0 && (
+      <p>
+        {fill(texts.choiceText, {
+          chosen: chosen.length,
+          all: rows.length,
+          outranked: count("outranked"),
+          dropped: count("dropped"),
+        })}
+      </p>
+      {chosen.length <= mostInSight ? (
+        table
+      ) : (
         <details>
-          <summary>{fill(texts.notChosen, { count: others.length })}</summary>
-          <DataTable caption={texts.notChosenCaption} columns={columns} rows={others} keyOf={keyOf} />
+          <summary>{fill(texts.showChosen, { count: chosen.length })}</summary>
+          {table}
         </details>
       )}
     </>
@@ -77,20 +86,12 @@ function Explanation({ explained, segments }: { explained: Explained; segments: 
 }
 
 /** What a player that asks for everything gets of the video, and why. */
-export function Choice({ service, videoID, segments }: Props) {
+export function Choice({ standings, segments }: Props) {
   const { video: texts } = useTexts();
-  const explained = useLoaded(
-    async (signal) => {
-      const query = { service: service as "YouTube", videoID };
-      const none: Explained = { groups: [], leftOut: [] };
-      return answeredOr(api.GET("/api/choice", { params: { query }, signal }), none);
-    },
-    [service, videoID],
-  );
   return (
     <section aria-labelledby="choice-title">
       <h2 id="choice-title">{texts.choice}</h2>
-      <Await of={explained}>{(data) => <Explanation explained={data} segments={segments} />}</Await>
+      <Await of={standings}>{(data) => <Explanation standings={data} segments={segments} />}</Await>
     </section>
   );
 }

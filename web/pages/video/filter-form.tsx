@@ -1,12 +1,13 @@
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { SelectField } from "../../components/select-field.tsx";
+import { looks } from "../../components/standings.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { type Filters, isFiltered, noFilters, numberOf, type Segment } from "./filters.ts";
 
 type Props = Readonly<{ segments: readonly Segment[]; filters: Filters; onChange: (filters: Filters) => void }>;
 
-const states = ["shown", "votedAway", "hidden", "shadowHidden", "locked"] as const;
+const flags = ["votedAway", "hidden", "shadowHidden", "locked"] as const;
 
 /** Categories that the video has, and how many segments of each. */
 function useCounts(segments: readonly Segment[]): readonly (readonly [category: string, count: number])[] {
@@ -19,7 +20,7 @@ function useCounts(segments: readonly Segment[]): readonly (readonly [category: 
 }
 
 export function FilterForm({ segments, filters, onChange }: Props) {
-  const { video: texts, segment: words, general } = useTexts();
+  const { video: texts, segment: words, standing, general } = useTexts();
   const counts = useCounts(segments);
   const { actionTypes } = useVocabulary();
   const change = (changed: Partial<Filters>): void => onChange({ ...filters, ...changed });
@@ -64,7 +65,11 @@ export function FilterForm({ segments, filters, onChange }: Props) {
         <SelectField
           label={words.state}
           value={filters.state ?? ""}
-          options={[["", general.all], ...states.map((name) => [name, words.states[name]] as const)]}
+          options={[
+            ["", general.all],
+            ...looks.map((name) => [name, standing.looks[name]] as const),
+            ...flags.map((name) => [name, texts.flags[name]] as const),
+          ]}
           onChange={(value) => change({ state: value || undefined })}
         />
         {bound("minVotes", texts.minVotes)}

@@ -1,6 +1,7 @@
 import type { components } from "../../../generated/openapi/client-types.ts";
 import { type State, statesOf, type Threshold } from "../../components/segment-states.ts";
 import type { Sorting } from "../../components/sorting.ts";
+import type { Look } from "../../components/standings.ts";
 
 export type Segment = components["schemas"]["FoundSegment"];
 
@@ -9,6 +10,7 @@ export type Filters = Readonly<{
   /** None means all. */
   categories: readonly string[];
   action: string | undefined;
+  /** What players get, or a flag. */
   state: string | undefined;
   minVotes: number | undefined;
   minViews: number | undefined;
@@ -63,21 +65,14 @@ export const isFiltered = (filters: Filters): boolean =>
   Object.entries(writeFilters(filters)).some(([name, value]) => name !== "sort" && value !== undefined && value !== "");
 
 /** Whether a segment is one that is looked for. */
-export function matches(filters: Filters, segment: Segment, threshold: Threshold): boolean {
+export function matches(filters: Filters, segment: Segment, look: Look | undefined, threshold: Threshold): boolean {
   const { categories, action, state, minVotes, minViews, user } = filters;
   return (
     (categories.length === 0 || categories.includes(segment.category)) &&
     (action === undefined || action === segment.actionType) &&
-    (state === undefined || hasState(state, segment, threshold)) &&
+    (state === undefined || state === look || statesOf(segment, threshold).includes(state as State)) &&
     (minVotes === undefined || segment.votes >= minVotes) &&
     (minViews === undefined || segment.views >= minViews) &&
     (user === undefined || segment.userID.startsWith(user))
   );
 }
-
-/** A locked segment is shown as well, unless something else is the matter with it. */
-const hasState = (state: string, segment: Segment, threshold: Threshold): boolean => {
-  const states = statesOf(segment, threshold);
-  const isShown = states.every((one) => one === "shown" || one === "locked");
-  return state === "shown" ? isShown : states.includes(state as State);
-};

@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import type { Pages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { MoreButton } from "../../components/more-button.tsx";
+import { lookOf, type Standings } from "../../components/standings.ts";
 import { Timeline } from "../../components/timeline/timeline.tsx";
 import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
@@ -12,12 +13,13 @@ import { useDuration } from "./use-video-segments.ts";
 
 type Props = Readonly<{
   loaded: Pages<Segment> & Readonly<{ total: number }>;
+  standings: Standings;
   query: URLSearchParams;
   onQuery: (query: Readonly<Record<string, string | undefined>>) => void;
 }>;
 
 /** The segments of a video as a picture and as a table, with the same filters. */
-export function Segments({ loaded, query, onQuery }: Props) {
+export function Segments({ loaded, standings, query, onQuery }: Props) {
   const { video: texts } = useTexts();
   const code = useLanguageCode();
   const { items, total } = loaded;
@@ -26,15 +28,15 @@ export function Segments({ loaded, query, onQuery }: Props) {
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const vocabulary = useVocabulary();
   const shown = useMemo(
-    () => items.filter((segment) => matches(filters, segment, vocabulary)),
-    [items, filters, vocabulary],
+    () => items.filter((segment) => matches(filters, segment, lookOf(segment, standings, vocabulary), vocabulary)),
+    [items, filters, standings, vocabulary],
   );
   const change = (changed: Filters): void => onQuery(writeFilters(changed));
   const isEmpty = items.length === 0;
   if (isEmpty && !loaded.loading && loaded.error === undefined) return <p role="status">{texts.withoutSegments}</p>;
   return (
     <section aria-labelledby="segments-title">
-      <h2 id="segments-title">{texts.segments}</h2>
+      <h2 id="segments-title">{texts.allSegments}</h2>
       {!isEmpty && (
         <>
           <FilterForm segments={items} filters={filters} onChange={change} />
@@ -45,9 +47,11 @@ export function Segments({ loaded, query, onQuery }: Props) {
               total: formatNumber(total, code),
             })}
           </p>
-          {shown.length > 0 && <Timeline segments={shown} duration={duration} />}
+          {shown.length > 0 && <Timeline segments={shown} standings={standings} named={items} duration={duration} />}
           <SegmentTable
             segments={shown}
+            named={items}
+            standings={standings}
             sorting={filters.sorting}
             onSorting={(sorting) => change({ ...filters, sorting })}
           />

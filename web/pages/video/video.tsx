@@ -6,6 +6,7 @@ import { useTitle } from "../../app/use-title.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { UserText } from "../../components/links.tsx";
 import { PlatformLink } from "../../components/platform-link.tsx";
+import { noStandings, useChoice } from "../../components/use-choice.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Choice } from "./choice.tsx";
 import { Locks } from "./locks.tsx";
@@ -35,6 +36,7 @@ export function Video({ place }: PageProps) {
 function KnownVideo({ service, videoID, place }: PageProps & Readonly<{ service: string; videoID: string }>) {
   const { video: texts } = useTexts();
   const loaded = useVideoSegments(service, videoID);
+  const standings = useChoice(service, videoID);
   const path = useMemo(() => ["video", service, videoID], [service, videoID]);
   const isKnown = loaded.items.length > 0;
   return (
@@ -48,8 +50,13 @@ function KnownVideo({ service, videoID, place }: PageProps & Readonly<{ service:
         <PlatformLink service={service} videoID={videoID} />
       </p>
       <Locks service={service} videoID={videoID} />
-      <Segments loaded={loaded} query={place.query} onQuery={(query) => replacePlace(link(path, query))} />
-      {isKnown && <Choice service={service} videoID={videoID} segments={loaded.items} />}
+      {isKnown && <Choice standings={standings} segments={loaded.items} />}
+      <Segments
+        loaded={loaded}
+        standings={standings.data ?? noStandings}
+        query={place.query}
+        onQuery={(query) => replacePlace(link(path, query))}
+      />
       <Trail service={service} videoID={videoID} />
     </>
   );
