@@ -40,6 +40,25 @@ it("the page of a server with nothing but migrations shows its cluster, applies 
   await opened.expectNoOverflow();
   await page.getByRole("link", { name: "Segmark" }).click();
   await page.getByRole("table", { name: "Migrations by leader" }).waitFor();
+  await page.getByText("nothing is wrong").waitFor();
+
+  await page.getByRole("link", { name: "Change who leads and who takes part" }).click();
+  await page.getByRole("region", { name: "of-api-1" }).getByText("leads").waitFor();
+  await page.getByLabel("Instance", { exact: true }).fill("api-2");
+  await page.getByLabel("Address").fill("http://127.0.0.1:9");
+  await page.getByRole("button", { name: "Add it to the text" }).click();
+  await page.getByRole("region", { name: "of-api-1" }).getByText("api-2").waitFor();
+  await page.getByRole("textbox", { name: "Text of topology.yml" }).getByText("http://127.0.0.1:9").waitFor();
+  await opened.expectAccessible();
+  await opened.expectNoOverflow();
+  await page.getByRole("button", { name: "Review the changes" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/^Saved as version \d+\.$/).waitFor();
+  await page.getByRole("link", { name: "Segmark" }).click();
+  await page.getByRole("region", { name: "Problems" }).getByText("api-2: not reachable").waitFor();
+  await page.getByRole("link", { name: "Change who leads and who takes part" }).click();
+  await page.getByRole("button", { name: "Expel api-2" }).click();
+  await page.getByRole("textbox", { name: "Text of topology.yml" }).getByText("api-2").waitFor({ state: "detached" });
 });
 
 it("the page is sent as those of the service are, and what belongs to the service is not there", async () => {

@@ -46,7 +46,7 @@ const rankTerm = ({ admin, temporaryVipUntil }: Me): TermName =>
 
 /** Who is signed in. The local user id is never shown, only copied. */
 export function Identity({ localId, me, onRenamed }: Props) {
-  const { mine } = useTexts();
+  const { mine, moderation } = useTexts();
   const { account: texts } = mine;
   const code = useLanguageCode();
   const ranks = rankOf(me, texts, code);
@@ -72,7 +72,10 @@ export function Identity({ localId, me, onRenamed }: Props) {
           <span aria-hidden="true">••••••••</span> <CopyButton text={localId} what={texts.localId} />
         </dd>
         <dt>{texts.rank}</dt>
-        <dd>{ranks.length === 0 ? texts.user : <Term of={rankTerm(me)}>{ranks.join(", ")}</Term>}</dd>
+        <dd>
+          {ranks.length === 0 ? texts.user : <Term of={rankTerm(me)}>{ranks.join(", ")}</Term>}{" "}
+          {me.admin && <a href={link(["moderation", "user"])}>{moderation.user.makeVip}</a>}
+        </dd>
       </dl>
       {me.nameLocked ? (
         <p class="quiet">{texts.locked}</p>

@@ -10,6 +10,7 @@ import { CodeDiff } from "./code-diff.tsx";
 import { CodeEditor } from "./code-editor.tsx";
 import { Conflict } from "./conflict.tsx";
 import { type Draft, draftOf, dropDraft, freshDraft, keepDraft, sectionText } from "./drafts.ts";
+import { TopologyForms } from "./topology-forms.tsx";
 import { useFindings } from "./use-findings.ts";
 
 type Step =
@@ -90,14 +91,25 @@ export function SectionEditor({
       {failure !== undefined && <ProblemNote error={failure} />}
       {step.name === "edit" && (
         <>
-          <CodeEditor
-            key={revision}
-            filename={filename}
-            label={fill(texts.textOf, { filename })}
-            text={draft.text}
-            marks={findings}
-            onChange={(text) => change({ ...draft, text })}
-          />
+          <div class={filename === "topology.yml" ? "beside" : undefined}>
+            <CodeEditor
+              key={revision}
+              filename={filename}
+              label={fill(texts.textOf, { filename })}
+              text={draft.text}
+              marks={findings}
+              onChange={(text) => change({ ...draft, text })}
+            />
+            {filename === "topology.yml" && (
+              <TopologyForms
+                text={draft.text}
+                onText={(text) => {
+                  change({ ...draft, text });
+                  setRevision(revision + 1);
+                }}
+              />
+            )}
+          </div>
           <div role="status">
             {findings.length > 0 && (
               <ul class="findings">

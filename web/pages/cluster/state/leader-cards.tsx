@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from "../../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../../texts/use-texts.ts";
 import { formatSeconds } from "../../operations/health/units.ts";
-import { adviceOf, FailurePlace } from "../problem-note.tsx";
+import { FailurePlace } from "../problem-note.tsx";
 import type { ReplicaSet, Schemas } from "../requests.ts";
 
 function Running({ of, leader }: { of: Schemas["Running"]; leader: string }) {
@@ -61,7 +61,6 @@ function LeaderCard({ of }: { of: ReplicaSet }) {
   const { cluster: texts } = useTexts();
   const code = useLanguageCode();
   const { name, leader, problem, state } = of;
-  const advice = problem === null ? undefined : adviceOf(problem.code);
   const known = (state?.applied.length ?? 0) + (state?.pending.length ?? 0);
   const label = leader ?? name;
   return (
@@ -70,12 +69,9 @@ function LeaderCard({ of }: { of: ReplicaSet }) {
         {label} <span class="quiet">{leader !== null && leader !== name && name}</span>
       </h3>
       {problem !== null && (
-        <div class="failure">
-          <p>
-            <bdi>{problem.detail}</bdi>
-          </p>
-          {advice !== undefined && <p lang="en">{advice}</p>}
-        </div>
+        <p>
+          <bdi>{problem.detail}</bdi>
+        </p>
       )}
       {state !== null && (
         <>

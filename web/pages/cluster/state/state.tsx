@@ -10,6 +10,7 @@ import { ProblemNote } from "../problem-note.tsx";
 import { readStatus } from "../requests.ts";
 import { LeaderCards } from "./leader-cards.tsx";
 import { MatrixTable } from "./matrix-table.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { RunPanel, runs } from "./run-panel.tsx";
 import { TopologyTable } from "./topology-table.tsx";
 import { useRun } from "./use-run.ts";
@@ -42,19 +43,7 @@ export function ClusterState() {
       {data !== undefined && (
         <>
           <p>{fill(texts.summary, { cluster: data.cluster, version: data.config_version })}</p>
-          {data.lists_differ && (
-            <p class="failure" role="alert">
-              {texts.listsDiffer}
-            </p>
-          )}
-          {data.refused !== null && data.run === null && (
-            <p class="failure" role="alert">
-              {fill(texts.refused, { detail: data.refused.detail })}
-            </p>
-          )}
-          {data.warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
+          <ProblemList of={data} />
           <RunPanel status={data} started={started} reload={reload} />
           <h2>{texts.leaders}</h2>
           <LeaderCards replicaSets={data.replicasets} />

@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
 import { useTexts } from "../../../texts/use-texts.ts";
 import type { ReplicaSet, Schemas } from "../requests.ts";
+import { InstanceRole } from "./instance-role.tsx";
 
 type Row = Schemas["InstanceStatus"] & Readonly<{ replicaSet: string; isLeader: boolean }>;
 
@@ -20,10 +21,7 @@ export function TopologyTable({ replicaSets }: { replicaSets: readonly ReplicaSe
       {
         id: "role",
         header: texts.role,
-        cell: ({ isLeader, reachable, writable }) => {
-          const role = isLeader ? "leads" : reachable ? (writable ? "writable" : "readOnly") : "unreachable";
-          return <span class={`mark ${role}`}>{texts.roles[role]}</span>;
-        },
+        cell: (row) => <InstanceRole of={row} isLeader={row.isLeader} />,
         value: ({ isLeader, reachable }) => Number(isLeader) + Number(reachable),
       },
       {
