@@ -3447,6 +3447,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only votes on this segment and on its category, whole. There are two at most, so that `cursor` and `limit` have no effect.
+                 * @example 43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7
+                 */
+                UUID?: string;
+                /**
                  * @description `next` of the page before.
                  * @example 1785000000000.12
                  */

@@ -17,6 +17,7 @@ const path_subscription_779a05dda7d7 = { name: "subscription", in: "path", requi
 const query_UUID_20088dafe8b4 = { name: "UUID", in: "query", required: false, style: "form", explode: true, shape: "list", types: ["string"], fields: {}, allowEmpty: false, expected: "a list, each text", refusal: undefined, refusalCode: undefined };
 const query_UUID_77bf2cf785f7 = { name: "UUID", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 128 characters", refusal: undefined, refusalCode: undefined };
 const query_UUID_ef046983c8c6 = { name: "UUID", in: "query", required: true, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 4 to 128 characters", refusal: undefined, refusalCode: undefined };
+const query_UUID_fef07df266e4 = { name: "UUID", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of 1 to 128 characters", refusal: undefined, refusalCode: undefined };
 const query_UUIDs_e2ec42114a30 = { name: "UUIDs", in: "query", required: false, style: "form", explode: true, shape: "json", types: [], fields: {}, allowEmpty: false, expected: "a JSON array, such as [\"43daa096eb2050ca29f5eb871a6d6f0e2fabfc0cdfba147b3941c35d1f13a88c7\"]", refusal: "UUIDs parameter does not match format requirements.", refusalCode: undefined };
 const query_actionType_20285ba6504d = { name: "actionType", in: "query", required: false, style: "form", explode: true, shape: "text", types: ["string"], fields: {}, allowEmpty: false, expected: "text of at most 64 characters", refusal: undefined, refusalCode: undefined };
 const query_actionType_276f0a1a4ca8 = { name: "actionType", in: "query", required: false, style: "form", explode: true, shape: "list", types: ["string"], fields: {}, allowEmpty: false, expected: "a list, each text", refusal: undefined, refusalCode: undefined };
@@ -643,7 +644,7 @@ export const operations = {
     requires: undefined,
     token: undefined,
     security: [],
-    parameters: [header_X_User_ID_1463357bf320, query_cursor_bc92ecfaf4ee, query_limit_59d9399bc9ac],
+    parameters: [header_X_User_ID_1463357bf320, query_UUID_fef07df266e4, query_cursor_bc92ecfaf4ee, query_limit_59d9399bc9ac],
     body: undefined,
     replies: { "200": reply_8b5e6956b370, "400": reply_75d819b163fb, "500": reply_75d819b163fb, "503": reply_75d819b163fb },
   },

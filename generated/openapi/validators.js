@@ -1321,21 +1321,31 @@ function getMyVotes_query(data, {instancePath="", parentData, parentDataProperty
   if(data.limit === undefined){
    data.limit = 50;
   }
-  if(data.cursor !== undefined){
-   let data0 = data.cursor;
+  if(data.UUID !== undefined){
+   let data0 = data.UUID;
    if(typeof data0 === "string"){
-    if(ucs2length(data0) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
-    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
-    if(data0.length <= 1200){
-     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    if(ucs2length(data0) > 128){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/maxLength",keyword:"maxLength",params:{limit: 128}}); }
+    if(ucs2length(data0) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data0.length <= 256){
+     if(!pattern_63c1c1bc7f23.test(data0)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/UUID",schemaPath:"#/properties/UUID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.cursor !== undefined){
+   let data1 = data.cursor;
+   if(typeof data1 === "string"){
+    if(ucs2length(data1) > 600){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 600}}); }
+    if(ucs2length(data1) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}}); }
+    if(data1.length <= 1200){
+     if(!pattern_63c1c1bc7f23.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]+$"}}); }
     }
    }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}); }
   }
-  let data1 = data.limit;
-  if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
-  if((typeof data1 == "number") && (isFinite(data1))){
-   if(data1 > 100 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
-   if(data1 < 1 || isNaN(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
+  let data2 = data.limit;
+  if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}); }
+  if((typeof data2 == "number") && (isFinite(data2))){
+   if(data2 > 100 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); }
+   if(data2 < 1 || isNaN(data2)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  getMyVotes_query.errors = vErrors;

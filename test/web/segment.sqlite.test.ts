@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plant, type Sketch, VIDEO } from "../support/segments.ts";
-import { publicIdOf, type World, world } from "../support/world.ts";
+import { local, publicIdOf, type World, world } from "../support/world.ts";
 import { openPages, phone } from "./support/browser.ts";
 
 const hostileName = "<img src=x onerror=alert(1)>\u202Egnp.exe";
@@ -49,10 +49,11 @@ describe("the page of a segment", () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(request.url()));
     await opened.open(`/segment/${uuid}`);
-    for (const [label, votes] of [
-      ["Vote up", 2],
-      ["Vote down", 0],
-      ["Take my vote back", 1],
+    await page.getByText("You have not voted on this segment.").waitFor();
+    for (const [label, votes, said] of [
+      ["Vote up", 2, /^You voted up \(/],
+      ["Vote down", 0, /^You voted down \(/],
+      ["Take my vote back", 1, "You have not voted on this segment."],
     ] as const) {
       await page.getByRole("button", { name: label }).press("Enter");
       await expect.poll(() => votesOf(w, uuid)).toBe(votes);
@@ -64,6 +65,7 @@ describe("the page of a segment", () => {
             .textContent(),
         )
         .toBe(`${votes}`);
+      await page.getByText(said).waitFor();
     }
     await page.getByText("The service took the vote.").first().waitFor();
     expect(sent.filter((url) => url.includes("userID"))).toEqual([]);
@@ -84,7 +86,10 @@ describe("the page of a segment", () => {
     await field.selectOption("Intro");
     await page.getByRole("button", { name: "Vote for this category" }).press("Enter");
     await page.getByText("The service took the vote.").waitFor();
-    expect((await w.storage.knex("category_votes").where("category", "intro")).length).toBeGreaterThan(0);
+    await page.getByText(/^You voted for the category Intro \(/).waitFor();
+    await page.getByRole("button", { name: "Vote for Sponsor" }).press("Enter");
+    await page.getByText(/^You voted for the category Sponsor \(/).waitFor();
+    expect(await w.storage.knex("category_votes").pluck("category")).toEqual(["sponsor"]);
   });
 
   it("shows why a vote was refused", async () => {
@@ -112,6 +117,18 @@ describe("the page of a segment", () => {
     await days.getByText(new Date().toISOString().slice(0, 10)).waitFor();
     expect(await days.locator("tbody td").nth(1).textContent()).toBe("1");
     await page.getByText("Moderators have changed nothing.").waitFor();
+
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    const moderated = await w.send("POST", "/api/moderation/segments", {
+      json: { UUIDs: [uuid], action: "category", category: "outro" },
+      headers: { "X-User-ID": local("vip") },
+    });
+    expect(moderated.status).toBe(200);
+    await page.reload();
+    const changes = page.getByRole("table", { name: "Changes by moderators" });
+    await changes.getByText("from Sponsor to Outro").waitFor();
+    expect(await changes.textContent()).not.toContain("{");
+    await opened.expectAccessible();
   });
 
   it("says so when there is no such segment", async () => {

@@ -61,4 +61,13 @@ export const ownVoteStore = (db: Knex) => ({
     });
     return [found.sameVotes, found.votes, found.sameCategories, found.categories].flatMap((some) => some ?? []);
   },
+
+  /** The vote on a segment and the one on its category, active or not. */
+  on: async (segmentId: number, userId: string): Promise<CastVote[]> => {
+    const found = await batchQuery(db, {
+      vote: votesWhere("vote", userId, 1, "v.segment_id = ?", segmentId),
+      category: votesWhere("categoryVote", userId, 1, "v.segment_id = ?", segmentId),
+    });
+    return [...found.vote, ...found.category];
+  },
 });

@@ -116,6 +116,26 @@ describe("GET /api/me/votes", () => {
     expect([second.votes.length, second.next]).toEqual([1, null]);
   });
 
+  it("lists those on one segment only, if asked so", async () => {
+    await using w = await ticking();
+    const [one, two] = [await plantOne(w), await plantOne(w, { at: [30, 40] })];
+    for (const UUID of [one, two]) await vote(w, "bob", { UUID, type: "1" });
+    await vote(w, "bob", { UUID: one, category: "intro" });
+    await vote(w, "eve", { UUID: one, type: "0" });
+    const on = async (UUID: string, name = "bob") => (await ask(w, { UUID }, name)).json;
+    expect(await on(one)).toMatchObject({
+      votes: [
+        { kind: "categoryVote", category: "intro", segment: { UUID: one } },
+        { kind: "vote", type: 1, segment: { UUID: one } },
+      ],
+      next: null,
+    });
+    expect(await on(two, "eve")).toEqual({ votes: [], next: null });
+    expect(await on("0".repeat(64))).toEqual({ votes: [], next: null });
+    await vote(w, "bob", { UUID: two, type: "20" });
+    expect(await on(two)).toEqual({ votes: [], next: null });
+  });
+
   it("has nothing of a user without votes", async () => {
     await using w = await ticking();
     expect(await pageOf(w)).toEqual({ votes: [], next: null });

@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
+import { useAction } from "../../api/use-action.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { link } from "../../app/router.ts";
 import { userId } from "../../app/session.ts";
@@ -9,34 +11,14 @@ import { announce } from "../../components/announcer.ts";
 import { FailureNote } from "../../components/feedback.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
+import { OwnVote } from "./own-vote.tsx";
 
 type Vote = Readonly<{ type: 0 | 1 | 20 | 30 } | { category: string }>;
 type Props = Readonly<{ record: Schemas["SegmentRecord"]; onVoted: () => void }>;
 
-/** Votes of who is signed in. The local id goes in a header, so that it is in no log. */
-export function Ballot({ record, onVoted }: Props) {
+export function Ballot(props: Props) {
   const { segmentPage: texts } = useTexts();
   const id = useStored(userId);
-  const [state, setState] = useState<Readonly<{ busy: boolean; error?: unknown }>>({ busy: false });
-
-  const cast = async (vote: Vote): Promise<void> => {
-    if (id === null) return;
-    setState({ busy: true });
-    try {
-      const query = { UUID: record.UUID, ...vote } as { UUID: string; type?: 1 };
-      await answered(api.POST("/api/voteOnSponsorTime", { params: { query, header: caller(id) } }));
-      setState({ busy: false });
-      announce(texts.voted);
-      onVoted();
-    } catch (error) {
-      setState({ busy: false, error });
-    }
-  };
-  const button = (label: string, vote: Vote) => (
-    <button type="button" disabled={state.busy} onClick={() => void cast(vote)}>
-      {label}
-    </button>
-  );
   return (
     <section aria-labelledby="ballot-title">
       <h2 id="ballot-title">{texts.vote}</h2>
@@ -45,21 +27,52 @@ export function Ballot({ record, onVoted }: Props) {
           <a href={link(["mine"])}>{texts.signIn}</a>
         </p>
       ) : (
-        <>
-          <p class="quiet">{texts.voteText}</p>
-          <div class="row">
-            {button(texts.up, { type: 1 })}
-            {button(texts.down, { type: 0 })}
-            {button(texts.undo, { type: 20 })}
-            {record.actionType === "chapter" && button(texts.report, { type: 30 })}
-          </div>
-          {record.actionType !== "full" && (
-            <CategoryBallot record={record} busy={state.busy} onVote={(category) => void cast({ category })} />
-          )}
-        </>
+        <Votes {...props} localId={id} />
       )}
-      {state.error !== undefined && <FailureNote error={state.error} />}
     </section>
+  );
+}
+
+/** Votes of who is signed in, and the one that there is. The local id goes in a header, so that it is in no log. */
+function Votes({ record, onVoted, localId }: Props & { localId: string }) {
+  const { segmentPage: texts } = useTexts();
+  const header = caller(localId);
+  const { UUID, actionType } = record;
+  const own = useLoaded(
+    async (signal) => (await answered(api.GET("/api/me/votes", { params: { query: { UUID }, header }, signal }))).votes,
+    [UUID, localId],
+  );
+  const { run, busy, error } = useAction(async (vote: Vote) => {
+    const query = { UUID, ...vote } as { UUID: string; type?: 1 };
+    await answered(api.POST("/api/voteOnSponsorTime", { params: { query, header } }));
+    announce(texts.voted);
+    own.reload();
+    onVoted();
+  });
+  const type = own.data?.find(({ kind }) => kind === "vote")?.type;
+  const button = (label: string, vote: 0 | 1 | 30) => (
+    <button type="button" disabled={busy} aria-pressed={type === vote} onClick={() => void run({ type: vote })}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <p class="quiet">{texts.voteText}</p>
+      <div class="row ballot">
+        {button(texts.up, 1)}
+        {button(texts.down, 0)}
+        {actionType === "chapter" && button(texts.report, 30)}
+      </div>
+      {own.error === undefined ? (
+        <OwnVote votes={own.data} category={record.category} busy={busy} onVote={(vote) => void run(vote)} />
+      ) : (
+        <FailureNote error={own.error} retry={own.reload} />
+      )}
+      {actionType !== "full" && (
+        <CategoryBallot record={record} busy={busy} onVote={(category) => void run({ category })} />
+      )}
+      {error !== undefined && <FailureNote error={error} />}
+    </>
   );
 }
 

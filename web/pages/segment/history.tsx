@@ -1,12 +1,14 @@
 import { useMemo } from "preact/hooks";
 import type { Schemas } from "../../api/client.ts";
 import type { Loaded } from "../../api/use-loaded.ts";
+import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { Await } from "../../components/feedback.tsx";
 import { Timestamp } from "../../components/timestamp.tsx";
 import { formatNumber } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { changeDetail } from "./change-detail.ts";
 
 type Past = Schemas["SegmentHistory"];
 type Day = Past["votes"][0];
@@ -28,6 +30,7 @@ function Amount({ value, greatest, kind }: { value: number; greatest: number; ki
 function Tables({ past }: { past: Past }) {
   const { segmentPage: texts, segment: words } = useTexts();
   const code = useLanguageCode();
+  const { categories } = useVocabulary();
   const { votes, categoryVotes, changes } = past;
   const greatest = Math.max(0, ...votes.flatMap(({ up, down }) => [up, down]));
   const days = useMemo(
@@ -49,19 +52,19 @@ function Tables({ past }: { past: Past }) {
     ],
     [words, code],
   );
-  const deeds = useMemo(
-    (): readonly Column<Change>[] => [
+  const deeds = useMemo((): readonly Column<Change>[] => {
+    const labelOf = (category: string): string => categories.find(({ name }) => name === category)?.label ?? category;
+    return [
       { id: "time", header: texts.when, cell: ({ time }) => <Timestamp time={time} /> },
       { id: "change", header: texts.change, cell: ({ change }) => texts.changes[change] ?? change },
       {
         id: "detail",
         header: texts.detail,
         kind: "wide",
-        cell: ({ detail }) => <bdi>{Object.keys(detail).length === 0 ? "" : JSON.stringify(detail)}</bdi>,
+        cell: (row) => changeDetail(row, texts, labelOf),
       },
-    ],
-    [texts],
-  );
+    ];
+  }, [texts, categories]);
   return (
     <div class="columns">
       <div>

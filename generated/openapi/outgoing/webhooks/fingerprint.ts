@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "8e671528d157e6310c0b318303a40075a7a046b19ee5a158cb6f7e6d9dfa0779",
+  sha256: "6a5db0cc69ac2130bc5d1a02d6894a7f0ee0fec7f0651b50f54fe68b3fb01f5f",
   parts: {},
   command: "npm run generate",
 };
