@@ -1,3 +1,4 @@
+import { LinkMenu } from "../components/link-menu.tsx";
 import { useTexts } from "../texts/use-texts.ts";
 import { link } from "./router.ts";
 
@@ -14,24 +15,22 @@ type Props = Readonly<{ current?: string; from?: string }>;
 export function Navigation({ current, from = "" }: Props) {
   const { navigation } = useTexts();
   return (
-    <nav aria-label={navigation.label}>
-      <ul>
-        {sections.map((name) => (
-          <li key={name}>
-            <a
-              href={from + link(name === "home" ? [] : [name])}
-              aria-current={current === (name === "home" ? "" : name) ? "page" : undefined}
-            >
-              {navigation[name]}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href="./docs" aria-current={current === undefined ? "page" : undefined}>
-            {navigation.reference}
+    <LinkMenu label={navigation.label} look="main" button={navigation.menu}>
+      {sections.map((name) => (
+        <li key={name}>
+          <a
+            href={from + link(name === "home" ? [] : [name])}
+            aria-current={current === (name === "home" ? "" : name) ? "page" : undefined}
+          >
+            {navigation[name]}
           </a>
         </li>
-      </ul>
-    </nav>
+      ))}
+      <li>
+        <a href="./docs" aria-current={current === undefined ? "page" : undefined}>
+          {navigation.reference}
+        </a>
+      </li>
+    </LinkMenu>
   );
 }

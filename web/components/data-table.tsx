@@ -11,10 +11,14 @@ import {
   useTable,
 } from "@tanstack/preact-table";
 import type { ComponentChildren } from "preact";
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { fill, useTexts } from "../texts/use-texts.ts";
+import type { Importance } from "./fitting.ts";
 import type { Sorting } from "./sorting.ts";
-import { useOverflow } from "./use-overflow.ts";
+import { TableTools } from "./table-tools.tsx";
+import { useFitting } from "./use-fitting.ts";
+import { narrow, useMedia } from "./use-media.ts";
+import "./data-table.css";
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -23,13 +27,17 @@ const features = tableFeatures({
   sortFns,
 });
 
-/** `value` makes a column sortable. `wide` columns take what room is left; `number` ones are aligned right. */
+/**
+ * `value` makes a column sortable. `wide` columns take what room is left; `number` ones are aligned right. What matters
+ * less (`importance`) is on demand where there is no room for it.
+ */
 export type Column<T> = Readonly<{
   id: string;
   header: string;
   cell: (row: T) => ComponentChildren;
   value?: (row: T) => string | number;
   kind?: "number" | "wide";
+  importance?: Importance;
 }>;
 
 type Selection = Readonly<{
@@ -59,25 +67,36 @@ const longLength = 100;
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
+/** What elements of tables are to screen readers also when they are laid out as something else. */
+const roles = { table: "table", body: "rowgroup", row: "row", head: "columnheader", cell: "cell" } as const;
+const noRoles: Partial<typeof roles> = {};
+
 /**
- * A table that sorts what it has. It only becomes a scrolling box when it is wider than the page: Chromium paints the
- * whole content of a box that scrolls in one direction, which for a thousand rows takes 50 ms each time, but only what
- * is near the view otherwise.
+ * A table that sorts what it has. On narrow windows each row is a card. Columns that there is no room for are on demand.
+ * It only becomes a scrolling box when it is still wider than the page: Chromium paints the whole content of a box that
+ * scrolls in one direction, which for a thousand rows takes 50 ms each time, but only what is near the view otherwise.
  */
 export function DataTable<T extends object>({
   caption,
-  columns,
+  columns: given,
   rows,
   keyOf,
   selection,
-  sorting,
+  sorting: sortedOutside,
   empty,
   currentKey,
 }: Props<T>) {
   const { general } = useTexts();
+  const isCards = useMedia(narrow);
+  const [everything, setEverything] = useState(false);
+  const [sortedHere, setSortedHere] = useState<Sorting>();
+  const sorting = sortedOutside ?? { current: sortedHere, onChange: setSortedHere };
+  const box = useRef<HTMLDivElement>(null);
+  const { left, isWider } = useFitting(box, given, { everything, isCards, isThere: rows.length > 0 });
+  const columns = useMemo(() => given.filter(({ id }) => !left.has(id)), [given, left]);
   const definitions = useMemo(
     () =>
-      columns.map(
+      given.map(
         ({ id, header, value }): ColumnDef<typeof features, T> => ({
           id,
           header,
@@ -87,14 +106,14 @@ export function DataTable<T extends object>({
           sortDescFirst: false,
         }),
       ),
-    [columns],
+    [given],
   );
   const rowSelection = useMemo(
     (): RowSelectionState => Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true])),
     [selection?.selected],
   );
   const data = useMemo(() => [...rows], [rows]);
-  const current = sorting?.current;
+  const { current } = sorting;
   const sortingState = useMemo(
     (): SortingState => (current === undefined ? [] : [{ id: current.by, desc: current.descending }]),
     [current?.by, current?.descending],
@@ -104,90 +123,119 @@ export function DataTable<T extends object>({
     columns: definitions,
     data,
     getRowId: keyOf,
-    state: { rowSelection, ...(sorting && { sorting: sortingState }) },
-    ...(sorting && {
-      onSortingChange: (update: Updater<SortingState>) => {
-        const [first] = typeof update === "function" ? update(sortingState) : update;
-        sorting.onChange(first && { by: first.id, descending: first.desc });
-      },
-    }),
+    state: { rowSelection, sorting: sortingState },
+    onSortingChange: (update: Updater<SortingState>) => {
+      const [first] = typeof update === "function" ? update(sortingState) : update;
+      sorting.onChange(first && { by: first.id, descending: first.desc });
+    },
     enableRowSelection: selection !== undefined,
     onRowSelectionChange: (update) => {
       const next = typeof update === "function" ? update(rowSelection) : update;
       selection?.onChange(new Set(Object.keys(next).filter((key) => next[key] === true)));
     },
   });
-  const box = useRef<HTMLDivElement>(null);
-  const isWider = useOverflow(box, rows.length > 0);
-  const scrolling = isWider ? (rows.length > longLength ? " scrolling long" : " scrolling") : "";
   if (rows.length === 0) return <p class="quiet">{empty ?? general.nothing}</p>;
-  const byId = new Map(columns.map((column) => [column.id, column]));
+  const known = new Map(columns.map((column) => [column.id, column]));
+  const as = isCards ? roles : noRoles;
+  const looks = ["table", isCards && "cards", isWider && "scrolling", isWider && rows.length > longLength && "long"];
+  const all = { checked: table.getIsAllRowsSelected(), onChange: table.getToggleAllRowsSelectedHandler() };
   return (
-    // What scrolls must be in reach of the keyboard, and have a name.
-    <div ref={box} class={`table${scrolling}`} {...(isWider && { role: "group", "aria-label": caption, tabIndex: 0 })}>
-      <table>
-        <caption class="off-screen">{caption}</caption>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={selection.labelOfAll}
-                  checked={table.getIsAllRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
-              </th>
-            )}
-            {table.getFlatHeaders().map(({ id, column }) => {
-              const known = byId.get(id);
-              const sorted = column.getIsSorted();
-              return (
-                <th
-                  key={id}
-                  scope="col"
-                  class={known?.kind}
-                  aria-sort={sorted === false ? undefined : ariaSort[sorted]}
-                >
-                  {column.getCanSort() ? (
-                    <button
-                      type="button"
-                      class="sort"
-                      title={fill(general.sortBy, { column: known?.header ?? id })}
-                      onClick={() => column.toggleSorting()}
-                    >
-                      {known?.header}
-                    </button>
+    <>
+      {(isCards || everything || left.size > 0) && (
+        <TableTools
+          sortable={given.filter(({ value }) => value !== undefined && (isCards || left.size > 0))}
+          sorting={current}
+          onSorting={sorting.onChange}
+          left={left.size}
+          everything={everything}
+          onEverything={setEverything}
+        >
+          {isCards && selection && (
+            <label class="check">
+              <input type="checkbox" {...all} />
+              <span>{selection.labelOfAll}</span>
+            </label>
+          )}
+        </TableTools>
+      )}
+      {/* What scrolls must be in reach of the keyboard, and have a name. */}
+      <div
+        ref={box}
+        class={looks.filter(Boolean).join(" ")}
+        {...(isWider && { role: "group", "aria-label": caption, tabIndex: 0 })}
+      >
+        <table role={as.table}>
+          <caption class="off-screen">{caption}</caption>
+          <thead role={as.body}>
+            <tr role={as.row}>
+              {selection && (
+                <th role={as.head} scope="col" class="pick">
+                  {isCards ? (
+                    selection.labelOfAll
                   ) : (
-                    known?.header
+                    <input type="checkbox" aria-label={selection.labelOfAll} {...all} />
                   )}
                 </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} aria-current={row.id === currentKey ? "true" : undefined} data-key={row.id}>
-              {selection && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={selection.labelOf(row.id)}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </td>
               )}
-              {columns.map(({ id, cell, kind, header }) => (
-                <td key={id} class={kind} data-label={header}>
-                  {cell(row.original)}
-                </td>
-              ))}
+              {table.getFlatHeaders().map(({ id, column }) => {
+                const shown = known.get(id);
+                const sorted = column.getIsSorted();
+                return (
+                  shown && (
+                    <th
+                      key={id}
+                      role={as.head}
+                      scope="col"
+                      class={shown.kind}
+                      data-column={id}
+                      aria-sort={sorted === false ? undefined : ariaSort[sorted]}
+                    >
+                      {column.getCanSort() && !isCards ? (
+                        <button
+                          type="button"
+                          class="sort"
+                          title={fill(general.sortBy, { column: shown.header })}
+                          onClick={() => column.toggleSorting()}
+                        >
+                          {shown.header}
+                        </button>
+                      ) : (
+                        shown.header
+                      )}
+                    </th>
+                  )
+                );
+              })}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody role={as.body}>
+            {table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                role={as.row}
+                aria-current={row.id === currentKey ? "true" : undefined}
+                data-key={row.id}
+              >
+                {selection && (
+                  <td role={as.cell} class="pick">
+                    <input
+                      type="checkbox"
+                      aria-label={selection.labelOf(row.id)}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {columns.map(({ id, cell, kind, header }) => (
+                  <td key={id} role={as.cell} class={kind} data-label={header}>
+                    {cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { link } from "../app/router.ts";
+import { LinkMenu } from "./link-menu.tsx";
 import "./section-links.css";
 
 type Props = Readonly<{
@@ -13,16 +14,14 @@ type Props = Readonly<{
 export function SectionLinks({ label, page, names, current }: Props) {
   const [first] = Object.keys(names);
   return (
-    <nav class="sections" aria-label={label}>
-      <ul>
-        {Object.entries(names).map(([key, name]) => (
-          <li key={key}>
-            <a href={link(key === first ? [page] : [page, key])} aria-current={key === current ? "page" : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkMenu look="sections" label={label} button={names[current] ?? label}>
+      {Object.entries(names).map(([key, name]) => (
+        <li key={key}>
+          <a href={link(key === first ? [page] : [page, key])} aria-current={key === current ? "page" : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </LinkMenu>
   );
 }

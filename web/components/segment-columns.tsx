@@ -39,6 +39,7 @@ export function useSegmentColumns(): SegmentColumns {
     const texts = words.segment;
     const seconds = (id: "start" | "end" | "length", value: (row: Listed) => number): Column<Listed> => ({
       id,
+      importance: id === "length" ? 3 : 1,
       header: texts[id],
       kind: "number",
       value,
@@ -46,6 +47,7 @@ export function useSegmentColumns(): SegmentColumns {
     });
     const count = (id: "votes" | "views"): Column<Listed> => ({
       id,
+      importance: id === "votes" ? 1 : 2,
       header: texts[id],
       kind: "number",
       value: (row) => row[id],
@@ -54,6 +56,7 @@ export function useSegmentColumns(): SegmentColumns {
     return {
       submitted: {
         id: "submitted",
+        importance: 1,
         header: texts.submitted,
         value: ({ timeSubmitted }) => timeSubmitted,
         cell: ({ timeSubmitted }) => <Timestamp time={timeSubmitted} />,
@@ -63,6 +66,7 @@ export function useSegmentColumns(): SegmentColumns {
       length: seconds("length", ({ startTime, endTime }) => Math.max(endTime - startTime, 0)),
       category: {
         id: "category",
+        importance: 1,
         header: texts.category,
         value: ({ category }) => category,
         cell: ({ category, description }) => (
@@ -81,17 +85,19 @@ export function useSegmentColumns(): SegmentColumns {
       views: count("views"),
       state: {
         id: "state",
+        importance: 1,
         header: texts.state,
         value: (row) => statesOf(row, vocabulary).join(" "),
         cell: (row) => <SegmentState segment={row} />,
       },
       user: {
         id: "user",
+        importance: 1,
         header: texts.user,
         value: ({ userID, userName }) => userName ?? userID,
         cell: ({ userID, userName }) => <UserLink id={userID} name={userName} />,
       },
-      uuid: { id: "uuid", header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
+      uuid: { id: "uuid", importance: 3, header: texts.uuid, cell: ({ UUID }) => <SegmentLink uuid={UUID} /> },
     };
   }, [words, code, vocabulary]);
 }

@@ -21,6 +21,24 @@ export const formatNumber = (value: number, code: LanguageCode): string => numbe
 export const formatDate = (time: number, code: LanguageCode): string =>
   Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? dateFormat(code).format(time) : String(time);
 
+const shortFormats = {
+  today: cached((code: LanguageCode) => new Intl.DateTimeFormat(code, { timeStyle: "short" })),
+  thisYear: cached((code: LanguageCode) => new Intl.DateTimeFormat(code, { day: "numeric", month: "short" })),
+  before: cached(
+    (code: LanguageCode) => new Intl.DateTimeFormat(code, { day: "numeric", month: "short", year: "numeric" }),
+  ),
+};
+/**
+ * A time in as few letters as possible: 14:05 when it is today, 3 Nov in this year, otherwise 3 Nov 2024.
+ * @param time in ms since 1970, as is `now`
+ */
+export function formatShortDate(time: number, code: LanguageCode, now: number): string {
+  const [then, today] = [new Date(time), new Date(now)];
+  const isSame = then.toDateString() === today.toDateString();
+  const kind = isSame ? "today" : then.getFullYear() === today.getFullYear() ? "thisYear" : "before";
+  return shortFormats[kind](code).format(then);
+}
+
 const dayFormat = cached(
   (code: LanguageCode) => new Intl.DateTimeFormat(code, { dateStyle: "medium", timeZone: "UTC" }),
 );

@@ -3,6 +3,7 @@ import type { Schemas } from "../../api/client.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { link, type Place, replacePlace } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
+import { FilterFold } from "../../components/filter-fold.tsx";
 import { VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { unsorted, useSegmentColumns } from "../../components/segment-columns.tsx";
@@ -31,11 +32,16 @@ function useColumns(fresh: ReadonlySet<string>): readonly Column<Listed>[] {
           </>
         ),
       },
-      { id: "video", header: texts.video, cell: (row) => <VideoLink service={row.service} videoID={row.videoID} /> },
-      { id: "service", header: texts.service, cell: ({ service }) => service },
+      {
+        id: "video",
+        importance: 1,
+        header: texts.video,
+        cell: (row) => <VideoLink service={row.service} videoID={row.videoID} />,
+      },
+      { id: "service", importance: 3, header: texts.service, cell: ({ service }) => service },
       category,
       action,
-      { id: "time", header: home.time, cell: (row) => <SegmentTime segment={row} /> },
+      { id: "time", importance: 1, header: home.time, cell: (row) => <SegmentTime segment={row} /> },
       votes,
       views,
       state,
@@ -87,21 +93,25 @@ export function LatestSegments({ query }: { query: Place["query"] }) {
     <section aria-labelledby="latest-title">
       <h2 id="latest-title">{texts.latest}</h2>
       <div class="row">
-        {select(
-          "category",
-          segment.category,
-          categories.map(({ name, label }) => [name, label] as const),
-        )}
-        {select(
-          "service",
-          segment.service,
-          services.map(({ name }) => [name, name] as const),
-        )}
-        {select(
-          "state",
-          segment.state,
-          states.map((name) => [name, segment.states[name]] as const),
-        )}
+        <FilterFold values={Object.values(filters)}>
+          <div class="row">
+            {select(
+              "category",
+              segment.category,
+              categories.map(({ name, label }) => [name, label] as const),
+            )}
+            {select(
+              "service",
+              segment.service,
+              services.map(({ name }) => [name, name] as const),
+            )}
+            {select(
+              "state",
+              segment.state,
+              states.map((name) => [name, segment.states[name]] as const),
+            )}
+          </div>
+        </FilterFold>
         <label class="switch">
           <input
             type="checkbox"

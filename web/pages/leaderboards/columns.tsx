@@ -15,13 +15,19 @@ export function columnsOf(
 ): readonly Column<Ranked>[] {
   const figure = (id: typeof sort, header: string, cell: (row: Ranked) => string): Column<Ranked> => ({
     id,
+    importance: id === sort ? 1 : 2,
     header,
     kind: "number",
     cell: (row) => (id === sort ? <strong>{cell(row)}</strong> : cell(row)),
   });
   return [
-    { id: "rank", header: texts.rank, kind: "number", cell: ({ rank }) => formatNumber(rank, code) },
-    { id: "user", header: texts.user, cell: ({ userID, userName }) => <UserLink id={userID} name={userName} /> },
+    { id: "rank", importance: 1, header: texts.rank, kind: "number", cell: ({ rank }) => formatNumber(rank, code) },
+    {
+      id: "user",
+      importance: 1,
+      header: texts.user,
+      cell: ({ userID, userName }) => <UserLink id={userID} name={userName} />,
+    },
     figure("segments", texts.segments, ({ segments }) => formatNumber(segments, code)),
     figure("views", texts.views, ({ views }) => formatNumber(views, code)),
     figure("minutesSaved", texts.saved, ({ minutesSaved }) => formatMinutes(minutesSaved, code)),

@@ -9,6 +9,7 @@ import { useTitle } from "../../app/use-title.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { DataTable } from "../../components/data-table.tsx";
 import { Await } from "../../components/feedback.tsx";
+import { FilterFold } from "../../components/filter-fold.tsx";
 import { type Option, SelectField } from "../../components/select-field.tsx";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { columnsOf, type Ranked } from "./columns.tsx";
@@ -56,26 +57,28 @@ export function Leaderboards({ place: { query } }: PageProps) {
   return (
     <>
       <h1>{leaderboards.title}</h1>
-      <div class="row">
-        <ChoiceField
-          label={leaderboards.period}
-          value={period}
-          options={periods.map((value) => [value, leaderboards.periods[value]])}
-          onChange={(value) => show({ period: value })}
-        />
-        <SelectField
-          label={leaderboards.sort}
-          value={sort}
-          options={sorts.map((value) => [value, leaderboards.sorts[value]])}
-          onChange={(value) => show({ sort: value })}
-        />
-        <SelectField
-          label={leaderboards.category}
-          value={category}
-          options={[["", general.all], ...categories.map(({ name, label }): Option => [name, label])]}
-          onChange={(value) => show({ category: value })}
-        />
-      </div>
+      <FilterFold values={[period !== "all", sort !== "minutesSaved", category]}>
+        <div class="row">
+          <ChoiceField
+            label={leaderboards.period}
+            value={period}
+            options={periods.map((value) => [value, leaderboards.periods[value]])}
+            onChange={(value) => show({ period: value })}
+          />
+          <SelectField
+            label={leaderboards.sort}
+            value={sort}
+            options={sorts.map((value) => [value, leaderboards.sorts[value]])}
+            onChange={(value) => show({ sort: value })}
+          />
+          <SelectField
+            label={leaderboards.category}
+            value={category}
+            options={[["", general.all], ...categories.map(({ name, label }): Option => [name, label])]}
+            onChange={(value) => show({ category: value })}
+          />
+        </div>
+      </FilterFold>
       <Await of={board}>
         {(users) => (
           <>

@@ -6,6 +6,7 @@ import { type Page, usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
+import { FilterFold } from "../../components/filter-fold.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { useDesk } from "./desk.ts";
 import type { Row } from "./desk-columns.tsx";
@@ -60,26 +61,28 @@ export function SegmentSearch({ place }: PageProps) {
   return (
     <section>
       <h2>{moderation.sections.segments}</h2>
-      <div class="row">
-        {filters.map((name) => (
-          <label key={name} class="field">
-            <span>{labels[name]}</span>
-            <select
-              value={given[name]}
-              onChange={({ currentTarget }) =>
-                goTo(link(["moderation", "segments"], { ...given, [name]: currentTarget.value }))
-              }
-            >
-              <option value="">{general.all}</option>
-              {options[name].map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
+      <FilterFold values={Object.values(given)}>
+        <div class="row">
+          {filters.map((name) => (
+            <label key={name} class="field">
+              <span>{labels[name]}</span>
+              <select
+                value={given[name]}
+                onChange={({ currentTarget }) =>
+                  goTo(link(["moderation", "segments"], { ...given, [name]: currentTarget.value }))
+                }
+              >
+                <option value="">{general.all}</option>
+                {options[name].map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      </FilterFold>
       <form
         class="row"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { FilterFold } from "../../components/filter-fold.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 
 export const trailFilters = ["actor", "user", "videoID", "action", "before"] as const;
@@ -30,37 +31,39 @@ export function TrailFilters({ given, onApply }: Props) {
     </label>
   );
   return (
-    <form
-      onInput={() => setWrong(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isRight = isPublicId(filters.actor) && isPublicId(filters.user);
-        setWrong(!isRight);
-        if (isRight) onApply(filters);
-      }}
-    >
-      <div class="row">
-        <label class="field">
-          <span>{texts.action}</span>
-          <select
-            value={filters.action}
-            onChange={({ currentTarget }) => setFilters({ ...filters, action: currentTarget.value })}
-          >
-            <option value="">{texts.every}</option>
-            {Object.entries(texts.actions).map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {field("actor", texts.actorId)}
-        {field("user", texts.userId)}
-        {field("videoID", texts.videoId)}
-        {field("before", texts.before, { inputMode: "numeric", pattern: "[1-9][0-9]{0,14}" })}
-        <button type="submit">{texts.apply}</button>
-      </div>
-      <p role="status">{isWrong && texts.wrongId}</p>
-    </form>
+    <FilterFold values={Object.values(given)}>
+      <form
+        onInput={() => setWrong(false)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isRight = isPublicId(filters.actor) && isPublicId(filters.user);
+          setWrong(!isRight);
+          if (isRight) onApply(filters);
+        }}
+      >
+        <div class="row">
+          <label class="field">
+            <span>{texts.action}</span>
+            <select
+              value={filters.action}
+              onChange={({ currentTarget }) => setFilters({ ...filters, action: currentTarget.value })}
+            >
+              <option value="">{texts.every}</option>
+              {Object.entries(texts.actions).map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {field("actor", texts.actorId)}
+          {field("user", texts.userId)}
+          {field("videoID", texts.videoId)}
+          {field("before", texts.before, { inputMode: "numeric", pattern: "[1-9][0-9]{0,14}" })}
+          <button type="submit">{texts.apply}</button>
+        </div>
+        <p role="status">{isWrong && texts.wrongId}</p>
+      </form>
+    </FilterFold>
   );
 }

@@ -62,7 +62,7 @@ export function Facts({ record, userName, standings, named }: Props) {
     [words.views, formatNumber(record.views, code)],
     [words.user, <UserLink key="user" id={record.userID} name={userName} />],
     [texts.reputation, formatNumber(record.reputation, code)],
-    [words.submitted, <Timestamp key="submitted" time={record.timeSubmitted} />],
+    [words.submitted, <Timestamp key="submitted" time={record.timeSubmitted} full />],
     [texts.userAgent, record.userAgent === "" ? texts.notKnown : <UserText key="agent">{record.userAgent}</UserText>],
     [texts.videoDuration, record.videoDuration > 0 ? formatTime(record.videoDuration) : texts.notKnown],
     [words.uuid, <code key="uuid">{record.UUID}</code>],

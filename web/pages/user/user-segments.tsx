@@ -5,6 +5,7 @@ import { usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { link, replacePlace } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
+import { FilterFold } from "../../components/filter-fold.tsx";
 import { VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { useSegmentColumns } from "../../components/segment-columns.tsx";
@@ -23,6 +24,7 @@ function useColumns(): readonly Column<Segment>[] {
     const { submitted, category, action, start, end, length, votes, views, state, uuid } = shared;
     const video: Column<Segment> = {
       id: "video",
+      importance: 1,
       header: texts.video,
       cell: ({ service, videoID }) => (
         <>
@@ -95,16 +97,18 @@ function SegmentFilters({ filters, onChange }: { filters: Filters; onChange: (fi
     service: services.map(({ name }) => [name, name]),
   };
   return (
-    <div class="row">
-      {filterNames.map((name) => (
-        <SelectField
-          key={name}
-          label={texts[name]}
-          value={filters[name]}
-          options={[["", general.all], ...options[name]]}
-          onChange={(value) => onChange({ ...filters, [name]: value })}
-        />
-      ))}
-    </div>
+    <FilterFold values={filterNames.map((name) => filters[name])}>
+      <div class="row">
+        {filterNames.map((name) => (
+          <SelectField
+            key={name}
+            label={texts[name]}
+            value={filters[name]}
+            options={[["", general.all], ...options[name]]}
+            onChange={(value) => onChange({ ...filters, [name]: value })}
+          />
+        ))}
+      </div>
+    </FilterFold>
   );
 }

@@ -1,5 +1,6 @@
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
+import { FilterFold } from "../../components/filter-fold.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { looks } from "../../components/standings.ts";
 import { useTexts } from "../../texts/use-texts.ts";
@@ -41,60 +42,71 @@ export function FilterForm({ segments, filters, onChange }: Props) {
     </label>
   );
   return (
-    <form class="filters" aria-label={texts.filters} onSubmit={(event) => event.preventDefault()}>
-      <fieldset class="toggles">
-        <legend>{words.category}</legend>
-        {counts.map(([category, count]) => (
-          <button
-            key={category}
-            type="button"
-            aria-pressed={filters.categories.includes(category)}
-            onClick={() => toggle(category)}
-          >
-            <CategoryTag category={category} /> {count}
-          </button>
-        ))}
-      </fieldset>
-      <div class="row">
-        <SelectField
-          label={words.action}
-          value={filters.action ?? ""}
-          options={[["", general.all], ...actionTypes.map(({ name }) => [name, words.actions[name]] as const)]}
-          onChange={(value) => change({ action: value || undefined })}
-        />
-        <SelectField
-          label={words.state}
-          value={filters.state ?? ""}
-          options={[
-            ["", general.all],
-            ...looks.map((name) => [name, standing.looks[name]] as const),
-            ...flags.map((name) => [name, texts.flags[name]] as const),
-          ]}
-          onChange={(value) => change({ state: value || undefined })}
-        />
-        {bound("minVotes", texts.minVotes)}
-        {bound("minViews", texts.minViews)}
-        <label class="field">
-          <span>{texts.userFilter}</span>
-          <input
-            type="text"
-            value={filters.user ?? ""}
-            maxLength={64}
-            pattern="[0-9a-f]*"
-            autocomplete="off"
-            spellcheck={false}
-            onChange={({ currentTarget }) =>
-              // Only public ids get into the address, never a secret that was pasted by mistake.
-              currentTarget.reportValidity() && change({ user: currentTarget.value || undefined })
-            }
+    <FilterFold
+      values={[
+        filters.categories.length > 0,
+        filters.action,
+        filters.state,
+        filters.minVotes,
+        filters.minViews,
+        filters.user,
+      ]}
+    >
+      <form class="filters" aria-label={texts.filters} onSubmit={(event) => event.preventDefault()}>
+        <fieldset class="toggles">
+          <legend>{words.category}</legend>
+          {counts.map(([category, count]) => (
+            <button
+              key={category}
+              type="button"
+              aria-pressed={filters.categories.includes(category)}
+              onClick={() => toggle(category)}
+            >
+              <CategoryTag category={category} /> {count}
+            </button>
+          ))}
+        </fieldset>
+        <div class="row">
+          <SelectField
+            label={words.action}
+            value={filters.action ?? ""}
+            options={[["", general.all], ...actionTypes.map(({ name }) => [name, words.actions[name]] as const)]}
+            onChange={(value) => change({ action: value || undefined })}
           />
-        </label>
-        {isFiltered(filters) && (
-          <button type="button" onClick={() => onChange({ ...noFilters, sorting: filters.sorting })}>
-            {texts.clearFilters}
-          </button>
-        )}
-      </div>
-    </form>
+          <SelectField
+            label={words.state}
+            value={filters.state ?? ""}
+            options={[
+              ["", general.all],
+              ...looks.map((name) => [name, standing.looks[name]] as const),
+              ...flags.map((name) => [name, texts.flags[name]] as const),
+            ]}
+            onChange={(value) => change({ state: value || undefined })}
+          />
+          {bound("minVotes", texts.minVotes)}
+          {bound("minViews", texts.minViews)}
+          <label class="field">
+            <span>{texts.userFilter}</span>
+            <input
+              type="text"
+              value={filters.user ?? ""}
+              maxLength={64}
+              pattern="[0-9a-f]*"
+              autocomplete="off"
+              spellcheck={false}
+              onChange={({ currentTarget }) =>
+                // Only public ids get into the address, never a secret that was pasted by mistake.
+                currentTarget.reportValidity() && change({ user: currentTarget.value || undefined })
+              }
+            />
+          </label>
+          {isFiltered(filters) && (
+            <button type="button" onClick={() => onChange({ ...noFilters, sorting: filters.sorting })}>
+              {texts.clearFilters}
+            </button>
+          )}
+        </div>
+      </form>
+    </FilterFold>
   );
 }

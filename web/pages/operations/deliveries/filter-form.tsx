@@ -1,3 +1,4 @@
+import { FilterFold } from "../../../components/filter-fold.tsx";
 import { useTexts } from "../../../texts/use-texts.ts";
 import { type Filters, states } from "./requests.ts";
 
@@ -23,29 +24,31 @@ export function FilterForm({ filters, onChange }: { filters: Filters; onChange: 
     </label>
   );
   return (
-    <form class="row" onSubmit={(event) => event.preventDefault()}>
-      {text("event")}
-      {text("action")}
-      <label class="field">
-        <span>{texts.state}</span>
-        <select
-          value={filters.state ?? ""}
-          onChange={({ currentTarget: { value } }) => {
-            const { state: _, ...others } = filters;
-            const state = states.find((one) => one === value);
-            onChange({ ...others, ...(state !== undefined && { state }) });
-          }}
-        >
-          <option value="">{general.all}</option>
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {texts.states[state]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {time("from")}
-      {time("to")}
-    </form>
+    <FilterFold values={Object.values(filters)}>
+      <form class="row" onSubmit={(event) => event.preventDefault()}>
+        {text("event")}
+        {text("action")}
+        <label class="field">
+          <span>{texts.state}</span>
+          <select
+            value={filters.state ?? ""}
+            onChange={({ currentTarget: { value } }) => {
+              const { state: _, ...others } = filters;
+              const state = states.find((one) => one === value);
+              onChange({ ...others, ...(state !== undefined && { state }) });
+            }}
+          >
+            <option value="">{general.all}</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {texts.states[state]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {time("from")}
+        {time("to")}
+      </form>
+    </FilterFold>
   );
 }

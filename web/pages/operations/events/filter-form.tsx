@@ -1,3 +1,4 @@
+import { FilterFold } from "../../../components/filter-fold.tsx";
 import { type Option, SelectField } from "../../../components/select-field.tsx";
 import { useTexts } from "../../../texts/use-texts.ts";
 import { type Filters, type Subscription, states } from "./requests.ts";
@@ -32,24 +33,26 @@ export function FilterForm({ subscriptions, filters, onChange }: Props) {
     </label>
   );
   return (
-    <form class="row" onSubmit={(event) => event.preventDefault()}>
-      {select(
-        "subscription",
-        texts.subscription,
-        subscriptions.map(({ name }) => [name, name]),
-      )}
-      {select(
-        "type",
-        texts.type,
-        types.map((type) => [type, type]),
-      )}
-      {select(
-        "state",
-        texts.state,
-        states.map((state) => [state, texts.states[state]]),
-      )}
-      {time("from")}
-      {time("to")}
-    </form>
+    <FilterFold values={Object.values(filters)}>
+      <form class="row" onSubmit={(event) => event.preventDefault()}>
+        {select(
+          "subscription",
+          texts.subscription,
+          subscriptions.map(({ name }) => [name, name]),
+        )}
+        {select(
+          "type",
+          texts.type,
+          types.map((type) => [type, type]),
+        )}
+        {select(
+          "state",
+          texts.state,
+          states.map((state) => [state, texts.states[state]]),
+        )}
+        {time("from")}
+        {time("to")}
+      </form>
+    </FilterFold>
   );
 }
