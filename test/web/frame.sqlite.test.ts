@@ -76,6 +76,32 @@ describe("the frame of the pages", () => {
     await opened.expectNoOverflow();
   });
 
+  it("has a menu of its pages in one line on a phone, with the keyboard", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base, { context: phone });
+    const { page } = opened;
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.focus();
+    expect((await page.locator("#root > header").boundingBox())?.height).toBeLessThan(60);
+    const pages = page.getByRole("navigation").getByRole("link");
+    expect(await pages.count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => pages.count()).toBeGreaterThan(7);
+    await opened.expectAccessible();
+    await opened.expectNoOverflow();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.evaluate((element) => element.matches(":focus"))).toBe(true);
+    expect(await menu.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    await pages.filter({ hasText: "Statistics" }).press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
+    await expect.poll(() => pages.count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await pages.filter({ hasText: "Home" }).waitFor();
+    expect(await menu.count()).toBe(0);
+  });
+
   it("follows an address that changes as soon as the page is there", async () => {
     await using w = await world();
     await using opened = await openPages(w.base);

@@ -126,4 +126,32 @@ describe("the home page", () => {
     expect(await first.locator(".mark.new").textContent()).toBe("new");
     await opened.expectNoOverflow();
   });
+
+  it("is as it was for who comes back: rows, what is in sight, and the focus", async () => {
+    await using w = await world();
+    await plant(
+      w,
+      Array.from({ length: 120 }, (_, n) => ({ at: [n, n + 1] as const, timeSubmitted: 1_700_000_000_000 - n })),
+    );
+    await using opened = await openPages(w.base);
+    const { page } = opened;
+    const rows = page.locator("tbody tr");
+    await expect.poll(() => rows.count()).toBe(50);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await expect.poll(() => rows.count()).toBe(100);
+    const link = rows.nth(79).getByRole("link").first();
+    await link.scrollIntoViewIfNeeded();
+    const top = async () => Math.round((await link.boundingBox())?.y ?? NaN);
+    const before = await top();
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: VIDEO }).waitFor();
+    expect(await page.evaluate("scrollY")).toBe(0);
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(100);
+    await expect.poll(top).toBe(before);
+    await expect.poll(() => link.evaluate((element) => element.matches(":focus"))).toBe(true);
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: VIDEO }).waitFor();
+  });
 });

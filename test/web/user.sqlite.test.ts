@@ -57,6 +57,64 @@ describe("the page of a user", () => {
     expect(await rows(tab).first().getByRole("link").first().getAttribute("href")).toBe(`#/video/YouTube/${VIDEO}`);
   });
 
+  it("has what matters of the segments in sight at every width, and the rest on request", async () => {
+    await using w = await counted();
+    await annsWork(w);
+    await using opened = await openPages(w.base);
+    const { page: tab, open } = opened;
+    await open(page(ann));
+    await rows(tab).nth(4).waitFor();
+    const heads = () => list(tab).getByRole("columnheader").allInnerTexts();
+    const isCut = () =>
+      list(tab).evaluate<boolean, unknown, { scrollWidth: number; parentElement: { clientWidth: number } }>(
+        (table) => table.scrollWidth > table.parentElement.clientWidth,
+      );
+    for (const width of [1280, 768]) {
+      await tab.setViewportSize({ width, height: 740 });
+      await expect.poll(isCut).toBe(false);
+      expect(await heads()).toEqual(
+        expect.arrayContaining(["Submitted", "Video", "Category", "Start", "End", "Votes", "State"]),
+      );
+    }
+    await tab.getByRole("button", { name: "Show all details" }).click();
+    await expect.poll(heads).toContain("UUID");
+    await list(tab).locator("xpath=..").and(tab.getByRole("group")).waitFor(); // a box that scrolls
+    await opened.expectAccessible();
+    await tab.getByRole("button", { name: "Show fewer details" }).click();
+    await expect.poll(isCut).toBe(false);
+    const time = rows(tab).first().locator("time");
+    expect([await time.innerText(), await time.getAttribute("title")]).toEqual([
+      "Jan 1, 1970",
+      expect.stringContaining("12:00"),
+    ]);
+  });
+
+  it("has cards on a phone that are still a table, can be sorted, and folds its filters", async () => {
+    await using w = await counted();
+    await annsWork(w);
+    await using opened = await openPages(w.base, { context: phone });
+    const { page: tab, open } = opened;
+    await open(page(ann));
+    await list(tab).getByRole("row").nth(5).waitFor();
+    const card = list(tab).getByRole("row").nth(1);
+    expect(await card.getByRole("cell").count()).toBeGreaterThan(7);
+    for (const box of await Promise.all((await card.getByRole("cell").all()).map((cell) => cell.boundingBox())))
+      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThan(360);
+    await choice(tab, "Sort by").selectOption("Start, descending");
+    await expect.poll(() => card.innerText()).toContain("1:40");
+    expect(await choice(tab, "Category").count()).toBe(0);
+    await tab.getByText("Filters", { exact: true }).click();
+    await choice(tab, "Category").selectOption("Intro");
+    await tab.getByText("Filters (1 set)").waitFor();
+    await expect.poll(() => rows(tab).count()).toBe(1);
+    await opened.expectAccessible();
+    await opened.expectNoOverflow();
+    await rows(tab).getByRole("link").first().click();
+    await tab.getByRole("heading", { level: 1 }).waitFor();
+    await tab.goBack();
+    await expect.poll(() => choice(tab, "Sort by").inputValue()).toBe("desc start");
+  });
+
   it("keeps filters in the address, and clears them", async () => {
     await using w = await counted();
     await annsWork(w);

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isLanguage, languageNames, useLanguageCode, useTexts } from "../texts/use-texts.ts";
+import { currentEntry } from "./entries.ts";
 import { language, theme } from "./preferences.ts";
 import type { Place } from "./router.ts";
 import { useStored } from "./stored.ts";
+import { restoreView } from "./view.ts";
 
 function Preferences() {
   const { preferences } = useTexts();
@@ -59,6 +61,10 @@ export function Frame({ place, home, help, navigation: links, children }: Props)
     }
     isFirst.current = false;
   }, [path]);
+  const entry = currentEntry();
+  useEffect(() => {
+    if (entry.view !== undefined && content.current !== null) return restoreView(entry.view, content.current);
+  }, [entry]);
   return (
     <>
       <button type="button" class="skip" onClick={() => content.current?.focus()}>

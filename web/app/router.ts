@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "preact/hooks";
+import { arrive, depart } from "./entries.ts";
 
 /** A place in the pages: what stands behind `#/`. It is never sent to a server, so no log has what people look at. */
 export type Place = Readonly<{ path: readonly string[]; query: URLSearchParams }>;
@@ -34,7 +35,7 @@ export const goTo = (address: string): void => {
 
 /** Like `goTo`, without an entry in the history: for filters and sort orders. */
 export function replacePlace(address: string): void {
-  history.replaceState(null, "", address);
+  history.replaceState(history.state, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
@@ -42,9 +43,17 @@ export function usePlace(): Place {
   const [place, setPlace] = useState(() => placeOf(location.hash));
   // An effect after the paint would miss a change before it.
   useLayoutEffect(() => {
-    const update = (): void => setPlace(placeOf(location.hash));
+    const update = (): void => {
+      arrive();
+      setPlace(placeOf(location.hash));
+    };
+    history.scrollRestoration = "manual";
     addEventListener("hashchange", update);
-    return () => removeEventListener("hashchange", update);
+    addEventListener("pagehide", depart);
+    return () => {
+      removeEventListener("hashchange", update);
+      removeEventListener("pagehide", depart);
+    };
   }, []);
   return place;
 }

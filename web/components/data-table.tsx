@@ -11,7 +11,8 @@ import {
   useTable,
 } from "@tanstack/preact-table";
 import type { ComponentChildren } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import { useKept } from "../app/use-kept.ts";
 import { fill, useTexts } from "../texts/use-texts.ts";
 import type { Importance } from "./fitting.ts";
 import type { Sorting } from "./sorting.ts";
@@ -88,8 +89,8 @@ export function DataTable<T extends object>({
 }: Props<T>) {
   const { general } = useTexts();
   const isCards = useMedia(narrow);
-  const [everything, setEverything] = useState(false);
-  const [sortedHere, setSortedHere] = useState<Sorting>();
+  const [everything, setEverything] = useKept(`everything ${caption}`, false);
+  const [sortedHere, setSortedHere] = useKept<Sorting | undefined>(`sorting ${caption}`, undefined);
   const sorting = sortedOutside ?? { current: sortedHere, onChange: setSortedHere };
   const box = useRef<HTMLDivElement>(null);
   const { left, isWider } = useFitting(box, given, { everything, isCards, isThere: rows.length > 0 });
