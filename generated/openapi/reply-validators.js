@@ -3294,9 +3294,10 @@ function SearchPage_reply(data, {instancePath="", parentData, parentDataProperty
   if(data.segmentCount === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segmentCount"}}); }
   if(data.page === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"}}); }
   if(data.segments === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segments"}}); }
+  if(data.vips === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "vips"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!(((key0 === "segmentCount") || (key0 === "page")) || (key0 === "segments"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!((((key0 === "segmentCount") || (key0 === "page")) || (key0 === "segments")) || (key0 === "vips"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -3327,6 +3328,22 @@ function SearchPage_reply(data, {instancePath="", parentData, parentDataProperty
      }
     }
    }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.vips !== undefined){
+   let data4 = data.vips;
+   if(Array.isArray(data4)){
+    if(data4.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/vips",schemaPath:"#/properties/vips/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data4.length <= 100){
+     const len1 = data4.length;
+     const start2 = errors;
+     for(let i1=0; i1<len1; i1++){
+      if(typeof data4[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/vips/" + i1,schemaPath:"#/properties/vips/items/type",keyword:"type",params:{type: "string"}}); }
+      if(errors - start2 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/vips",schemaPath:"#/properties/vips/type",keyword:"type",params:{type: "array"}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  SearchPage_reply.errors = vErrors;
@@ -3512,10 +3529,11 @@ function SegmentPage_reply(data, {instancePath="", parentData, parentDataPropert
  let errors = 0;
  if(data && typeof data == "object" && !Array.isArray(data)){
   if(data.segments === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segments"}}); }
+  if(data.vips === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "vips"}}); }
   if(data.next === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "next"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!((key0 === "segments") || (key0 === "next"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!(((key0 === "segments") || (key0 === "vips")) || (key0 === "next"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -3539,9 +3557,25 @@ function SegmentPage_reply(data, {instancePath="", parentData, parentDataPropert
     }
    }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"}}); }
   }
+  if(data.vips !== undefined){
+   let data2 = data.vips;
+   if(Array.isArray(data2)){
+    if(data2.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/vips",schemaPath:"#/properties/vips/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data2.length <= 100){
+     const len1 = data2.length;
+     const start2 = errors;
+     for(let i1=0; i1<len1; i1++){
+      if(typeof data2[i1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/vips/" + i1,schemaPath:"#/properties/vips/items/type",keyword:"type",params:{type: "string"}}); }
+      if(errors - start2 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/vips",schemaPath:"#/properties/vips/type",keyword:"type",params:{type: "array"}}); }
+  }
   if(data.next !== undefined){
-   let data2 = data.next;
-   if((typeof data2 !== "string") && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   let data4 = data.next;
+   if((typeof data4 !== "string") && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  SegmentPage_reply.errors = vErrors;

@@ -877,6 +877,8 @@ export interface components {
             page: number;
             /** @description The segments of this page. */
             segments: components["schemas"]["FoundSegment"][];
+            /** @description Public ids of those submitters on this page who are VIPs. */
+            vips: string[];
         };
         /** @description A segment with its flags. */
         FoundSegment: {
@@ -1065,6 +1067,8 @@ export interface components {
         SegmentPage: {
             /** @description The segments of this page. */
             segments: components["schemas"]["ListedSegment"][];
+            /** @description Public ids of those submitters on this page who are VIPs. */
+            vips: string[];
             /** @description Cursor of the next page, null when this is the last one. */
             next: string | null;
         };

@@ -43,6 +43,16 @@ describe("the filters of a video", () => {
     ["minVotes=1e3", { votes: -9 }, true],
     ["user=ab", {}, true],
     ["user=b", {}, false],
+    ["user=NN", { userName: "Ann" }, true],
+    ["user=nm", { userName: "Ann" }, false],
+    ["minVotes=1&maxVotes=3", { votes: 3 }, true],
+    ["minVotes=1&maxVotes=3", { votes: 4 }, false],
+    ["maxViews=5", { views: 6 }, false],
+    ["from=0:30", { startTime: 10, endTime: 20 }, false],
+    ["from=0:15&to=1:00", { startTime: 10, endTime: 20 }, true],
+    ["to=9", { startTime: 10, endTime: 20 }, false],
+    ["to=9", { actionType: "full", startTime: 10 }, true],
+    ["from=soon", {}, true],
     ["state=given", {}, true],
     ["state=given", { UUID: "b", votes: -5 }, false],
     ["state=dropped", { UUID: "b", hidden: 1 }, true],
@@ -60,7 +70,7 @@ describe("the filters of a video", () => {
   });
 
   it.each([
-    "categories=sponsor%2Cintro&action=skip&state=hidden&minVotes=-1&minViews=3&user=f9&sort=-votes",
+    "categories=sponsor%2Cintro&minVotes=-1&maxVotes=9&minViews=3&user=f9&action=skip&state=hidden&from=1%3A30&sort=-votes",
     "sort=startTime",
     "",
   ])("are the same after they were in an address: %s", (search) => {

@@ -20,12 +20,17 @@ const filled = (w: World) =>
 describe("the page of a video", () => {
   it("shows all segments as a table and as a picture, text of users as text", async () => {
     await using w = await world();
-    await filled(w);
+    const [first] = await filled(w);
+    await w.stores.vips.add(ann, 1);
     await using opened = await openPages(w.base);
     const { page } = opened;
     await opened.open(place);
     const table = page.getByRole("table", { name: "Segments", exact: true });
     await table.getByRole("row").nth(5).waitFor();
+    await table.locator(`[data-key="${first}"]`).getByText("VIP", { exact: true }).waitFor();
+    expect(await table.getByText("VIP", { exact: true }).count()).toBe(1);
+    const counts = await page.locator(".figures div").allTextContents();
+    expect(counts.slice(0, 4)).toEqual(["Submissions5", "Ignored1 (20%)", "Hidden0 (0%)", "Locked1 (20%)"]);
     expect(await table.locator("tbody td:nth-child(4)").allTextContents()).toEqual([
       "0:10",
       "0:10",
@@ -103,7 +108,7 @@ describe("the page of a video", () => {
     await expect.poll(numbers).toEqual([0, 0, 3]);
     expect(page.url()).toContain("sort=votes");
     await page.getByRole("button", { name: "Sponsor 2" }).click();
-    await page.getByLabel("Votes at least").fill("2");
+    await page.getByLabel("Votes from").fill("2");
     await page.keyboard.press("Tab");
     await expect.poll(numbers).toEqual([3]);
     await page.reload();

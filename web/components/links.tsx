@@ -1,4 +1,6 @@
+import { isKnownVip } from "../api/vips.ts";
 import { link } from "../app/router.ts";
+import { useTexts } from "../texts/use-texts.ts";
 
 /** Text of users: shown in its own direction, so that right-to-left names do not turn what stands beside them. */
 export function UserText({ children }: { children: string }) {
@@ -7,11 +9,21 @@ export function UserText({ children }: { children: string }) {
 
 const short = (id: string): string => (id.length > 14 ? `${id.slice(0, 10)}…` : id);
 
+/** A user, with a mark if a list has said that it is a VIP. */
 export function UserLink({ id, name }: { id: string; name?: string | null | undefined }) {
+  const { user: texts } = useTexts();
   return (
-    <a href={link(["user", id])} title={id}>
-      {name == null ? <code>{short(id)}</code> : <UserText>{name}</UserText>}
-    </a>
+    <>
+      <a href={link(["user", id])} title={id}>
+        {name == null ? <code>{short(id)}</code> : <UserText>{name}</UserText>}
+      </a>
+      {isKnownVip(id) && (
+        <>
+          {" "}
+          <span class="mark locked">{texts.vip}</span>
+        </>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Handler, Using } from "../handler.ts";
 
 export const listSegments: Handler<
   "listSegments",
-  Using<"stores" | "vocabulary" | "readInTurn", "listedSegments">
+  Using<"stores" | "vocabulary" | "readInTurn", "listedSegments" | "vips">
 > = async ({ query, client }, { stores, vocabulary, readInTurn }) => {
   const { user, category, actionType, state, cursor, limit } = query;
   const after = cursor === undefined ? undefined : positionFrom(cursor);
@@ -13,13 +13,17 @@ export const listSegments: Handler<
     (category === undefined || vocabulary.categories.has(category)) &&
     (actionType === undefined || isActionType(actionType));
   // Nothing has an unknown name, so that there is no need to look through all segments for it.
-  if (!isKnown) return { status: 200, body: { segments: [], next: null } };
+  if (!isKnown) return { status: 200, body: { segments: [], vips: [], next: null } };
 
   const service = query.service === undefined ? undefined : normaliseService(vocabulary, query.service);
   const list = { user, service, category, actionType, state, after, limit };
   const page = await readInTurn(client.ip, () => stores.listedSegments.page(list));
   return {
     status: 200,
-    body: { segments: page.segments.map(listed), next: page.next === undefined ? null : positionCursor(page.next) },
+    body: {
+      segments: page.segments.map(listed),
+      vips: await stores.vips.among(page.segments.map(({ userId }) => userId)),
+      next: page.next === undefined ? null : positionCursor(page.next),
+    },
   };
 };

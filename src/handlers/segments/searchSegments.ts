@@ -6,17 +6,22 @@ import type { FoundSegment } from "../../storage/segments/segment-search.ts";
 import { listed } from "../../use-cases/segments/listed-segment.ts";
 import type { Handler, Using } from "../handler.ts";
 
-export const searchSegments: Handler<"searchSegments", Using<"stores" | "vocabulary", "segmentSearch">> = async (
-  { query },
-  { stores, vocabulary },
-) => {
+export const searchSegments: Handler<
+  "searchSegments",
+  Using<"stores" | "vocabulary", "segmentSearch" | "vips">
+> = async ({ query }, { stores, vocabulary }) => {
   const search = readSearch(query);
   const service = normaliseService(vocabulary, query.service);
   const found = await stores.segmentSearch.onVideo(service, query.videoID, search);
   if (found === undefined) throw new Problem("not_found");
   return {
     status: 200,
-    body: { segmentCount: found.count, page: search.page, segments: found.page.map(forSearchers) },
+    body: {
+      segmentCount: found.count,
+      page: search.page,
+      segments: found.page.map(forSearchers),
+      vips: await stores.vips.among(found.page.map(({ userId }) => userId)),
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 import { exists, type Query, runQuery } from "@segmark/database/batch-query";
 import { unlessDuplicate } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
 import type { Knex } from "knex";
 import type { ChangedRows } from "../public/changed-rows.ts";
 
@@ -22,6 +23,16 @@ export const vipStore = (db: Knex, publicRows: ChangedRows, isVip: IsVip) => ({
 
   /** Whether the user was made a VIP. */
   isListed: (userId: string): Promise<boolean> => runQuery(db, isListed(userId)),
+
+  /** Which of these users were made VIPs. */
+  among: async (userIds: readonly string[]): Promise<string[]> => {
+    if (userIds.length === 0) return [];
+    const { text, bound } = inList([...new Set(userIds)]);
+    return db<VipRow>("vip_users")
+      .whereRaw(`user_id ${text}`, [...bound])
+      .orderBy("user_id")
+      .pluck("user_id");
+  },
 
   /** @param at ms since 1970; if the user is already a VIP, the earlier time is kept */
   add: async (userId: string, at: number): Promise<void> => {

@@ -54,6 +54,16 @@ const many = async ({ storage }: World, count: number, row: (at: number) => obje
   );
 
 describe("GET /api/segments", () => {
+  it("says which of the submitters are VIPs, as a search does", async () => {
+    await using w = await world();
+    await plant(w, inStorageOrder);
+    for (const name of ["ann", "bob"]) await w.stores.vips.add(publicIdOf(name), 1);
+    expect(await ask(w)).toMatchObject({ vips: [ann] });
+    expect(await ask(w, { service: "Spotify" })).toMatchObject({ vips: [] });
+    const search = await w.send("GET", "/api/searchSegments", { query: { videoID: VIDEO } });
+    expect(search.json).toMatchObject({ vips: [ann] });
+  });
+
   it("lists segments of all videos in any state, newest first", async () => {
     await using w = await world();
     const uuids = await plant(w, inStorageOrder);

@@ -47,6 +47,7 @@ describe("GET /api/searchSegments", () => {
             description: "",
           },
         ],
+        vips: [],
       },
     ]);
   });

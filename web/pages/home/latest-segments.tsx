@@ -5,7 +5,9 @@ import { link, type Place, replacePlace } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { FilterFold } from "../../components/filter-fold.tsx";
 import { VideoLink } from "../../components/links.tsx";
+import { LoadedFilters, useLoadedFilters } from "../../components/loaded-filters.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
+import { writeRowFilters } from "../../components/row-filters.ts";
 import { unsorted, useSegmentColumns } from "../../components/segment-columns.tsx";
 import { SegmentTime } from "../../components/segment-time.tsx";
 import { SelectField } from "../../components/select-field.tsx";
@@ -80,7 +82,10 @@ export function LatestSegments({ query }: { query: Place["query"] }) {
   };
   const latest = useLatest(filters, isPaused);
   const columns = useColumns(latest.fresh);
-  const change = (changed: Partial<typeof filters>): void => replacePlace(link([], { ...filters, ...changed }));
+  const loaded = useLoadedFilters(query, latest.items);
+  const ofRows = writeRowFilters(loaded.filters);
+  const change = (changed: Partial<typeof filters>): void =>
+    replacePlace(link([], { ...filters, ...ofRows, ...changed }));
   const select = (name: keyof typeof filters, label: string, options: readonly (readonly [string, string])[]) => (
     <SelectField
       label={label}
@@ -121,12 +126,19 @@ export function LatestSegments({ query }: { query: Place["query"] }) {
           <span>{texts.pause}</span>
         </label>
       </div>
+      <LoadedFilters
+        rows={latest.items}
+        filters={loaded.filters}
+        shown={loaded.shown.length}
+        withSubmitter
+        onChange={(changed) => replacePlace(link([], { ...filters, ...writeRowFilters(changed) }))}
+      />
       <FreshNote count={latest.fresh.size} />
       {(latest.items.length > 0 || (!latest.loading && latest.error === undefined)) && (
         <DataTable
           caption={texts.latest}
           columns={columns}
-          rows={latest.items}
+          rows={loaded.shown}
           keyOf={keyOf}
           empty={texts.noneLatest}
         />

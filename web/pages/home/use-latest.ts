@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { type Pages, usePages } from "../../api/use-pages.ts";
+import { rememberVips } from "../../api/vips.ts";
 
 type Listed = Schemas["ListedSegment"];
 type State = Schemas["SegmentState"];
@@ -37,7 +38,7 @@ const readPage = async (filters: LatestFilters, cursor: string | undefined, sign
     ...(cursor !== undefined && { cursor }),
     limit: pageSize,
   };
-  const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
+  const { segments, next } = rememberVips(await answered(api.GET("/api/segments", { params: { query }, signal })));
   return { items: segments, next };
 };
 

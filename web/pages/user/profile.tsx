@@ -16,6 +16,7 @@ export function Profile({ info }: { info: UserInfo }) {
     share: formatShare(ignoredSegmentCount, all, code),
   });
   const figures: readonly (readonly [string, ComponentChildren])[] = [
+    [texts.submissions, formatNumber(all, code)],
     [texts.segments, formatNumber(segmentCount, code)],
     [texts.ignored, ignored],
     [texts.views, formatNumber(info.viewCount ?? 0, code)],

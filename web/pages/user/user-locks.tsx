@@ -62,7 +62,10 @@ export function UserLocks({ id, isExpected }: { id: string; isExpected: boolean 
   if (!isExpected && items.length === 0 && error === undefined && (loading || more === undefined)) return null;
   return (
     <section>
-      <h2>{texts.user.locks}</h2>
+      <h2>
+        {texts.user.locks}
+        {items.length > 0 && ` (${items.length}${more === undefined ? "" : "+"})`}
+      </h2>
       {items.length > 0 ? (
         <>
           <p class="quiet">{texts.user.locksNote}</p>

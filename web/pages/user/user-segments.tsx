@@ -7,8 +7,11 @@ import { link, replacePlace } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { FilterFold } from "../../components/filter-fold.tsx";
 import { VideoLink } from "../../components/links.tsx";
+import { LoadedFilters, useLoadedFilters } from "../../components/loaded-filters.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
+import { writeRowFilters } from "../../components/row-filters.ts";
 import { useSegmentColumns } from "../../components/segment-columns.tsx";
+import { isDropped } from "../../components/segment-states.ts";
 import { type Option, SelectField } from "../../components/select-field.tsx";
 import { fill, useTexts } from "../../texts/use-texts.ts";
 import { type Filters, filterNames, filtersOf, segmentQuery } from "./filters.ts";
@@ -55,11 +58,22 @@ export function UserSegments({ id, query }: { id: string; query: URLSearchParams
   );
   const columns = useColumns();
   const { items, loading, error } = pages;
+  const loaded = useLoadedFilters(query, items);
+  const show = (changed: Readonly<Record<string, string | undefined>>): void =>
+    replacePlace(link(["user", id], { ...filters, ...writeRowFilters(loaded.filters), ...changed }));
   const count = items.length;
   return (
     <section>
       <h2 id="submitted">{texts.user.list}</h2>
-      <SegmentFilters filters={filters} onChange={(next) => replacePlace(link(["user", id], next))} />
+      <SegmentFilters filters={filters} onChange={show} />
+      {count > 0 && (
+        <LoadedFilters
+          rows={items}
+          filters={loaded.filters}
+          shown={loaded.shown.length}
+          onChange={(changed) => show(writeRowFilters(changed))}
+        />
+      )}
       <p role="status" class="quiet">
         {!loading && error === undefined && countText(texts.user, count, pages.more !== undefined)}
       </p>
@@ -70,9 +84,36 @@ export function UserSegments({ id, query }: { id: string; query: URLSearchParams
           </button>
         </p>
       )}
-      {count > 0 && <DataTable caption={texts.user.list} columns={columns} rows={items} keyOf={({ UUID }) => UUID} />}
+      {count > 0 && (
+        <>
+          <Flags rows={items} />
+          <DataTable
+            caption={texts.user.list}
+            columns={columns}
+            rows={loaded.shown}
+            keyOf={({ UUID }) => UUID}
+            empty={texts.home.noneLatest}
+          />
+        </>
+      )}
       <MoreButton of={pages} />
     </section>
+  );
+}
+
+/** What became of those that are listed, since the service counts no more than ignored ones of a user. */
+function Flags({ rows }: { rows: readonly Segment[] }) {
+  const { user: texts } = useTexts();
+  const vocabulary = useVocabulary();
+  const count = (is: (segment: Segment) => boolean): number => rows.filter(is).length;
+  return (
+    <p class="quiet">
+      {fill(texts.listedFlags, {
+        ignored: count((segment) => isDropped(segment, vocabulary)),
+        hidden: count(({ hidden, shadowHidden }) => hidden === 1 || shadowHidden !== 0),
+        locked: count(({ locked }) => locked === 1),
+      })}
+    </p>
   );
 }
 

@@ -1,78 +1,81 @@
 import type { components } from "../../../generated/openapi/client-types.ts";
+import {
+  noRowFilters,
+  passesRow,
+  type RowFilters,
+  readRowFilters,
+  textOf,
+  writeRowFilters,
+} from "../../components/row-filters.ts";
 import { type State, statesOf, type Threshold } from "../../components/segment-states.ts";
 import type { Sorting } from "../../components/sorting.ts";
 import type { Look } from "../../components/standings.ts";
 
 export type Segment = components["schemas"]["FoundSegment"];
 
-/** Which segments of a video are shown, in which order. It is part of the address, so that a view can be passed on. */
-export type Filters = Readonly<{
-  /** None means all. */
-  categories: readonly string[];
-  action: string | undefined;
-  /** What players get, or a flag. */
-  state: string | undefined;
-  minVotes: number | undefined;
-  minViews: number | undefined;
-  /** A public user id, or the start of one. */
-  user: string | undefined;
-  sorting: Sorting | undefined;
-}>;
+/** Which segments of a video are shown, in which order. */
+export type Filters = RowFilters &
+  Readonly<{
+    action: string | undefined;
+    /** What players get, or a flag. */
+    state: string | undefined;
+    /** Times in the video such as 1:30. */
+    from: string | undefined;
+    to: string | undefined;
+    sorting: Sorting | undefined;
+  }>;
 
 export const noFilters: Filters = {
-  categories: [],
+  ...noRowFilters,
   action: undefined,
   state: undefined,
-  minVotes: undefined,
-  minViews: undefined,
-  user: undefined,
+  from: undefined,
+  to: undefined,
   sorting: undefined,
 };
 
-const textOf = (value: string | null): string | undefined => (value === null || value === "" ? undefined : value);
+/** The form of a time in a video: seconds, minutes and seconds, or hours too. */
+export const timeForm = "(?:\\d{1,4}:){0,2}\\d{1,6}(?:\\.\\d{1,3})?";
 
-/** Addresses can be written by hand: what is no number is left out. */
-export function numberOf(value: string | null): number | undefined {
-  const text = textOf(value)?.trim();
-  return text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+/** Seconds of a time such as 90, 1:30 or 1:02:03.5; what is none is left out. */
+export function secondsOf(text: string | undefined): number | undefined {
+  if (text === undefined || !new RegExp(`^${timeForm}$`).test(text)) return undefined;
+  return text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 export function readFilters(query: URLSearchParams): Filters {
   const sort = textOf(query.get("sort"));
   return {
-    categories: textOf(query.get("categories"))?.split(",").filter(Boolean) ?? [],
+    ...readRowFilters(query),
     action: textOf(query.get("action")),
     state: textOf(query.get("state")),
-    minVotes: numberOf(query.get("minVotes")),
-    minViews: numberOf(query.get("minViews")),
-    user: textOf(query.get("user")),
+    from: textOf(query.get("from")),
+    to: textOf(query.get("to")),
     sorting: (sort && { by: sort.replace(/^-/, ""), descending: sort.startsWith("-") }) || undefined,
   };
 }
 
 /** For `link`. */
 export const writeFilters = (filters: Filters): Readonly<Record<string, string | undefined>> => ({
-  categories: filters.categories.join(","),
+  ...writeRowFilters(filters),
   action: filters.action,
   state: filters.state,
-  minVotes: filters.minVotes?.toString(),
-  minViews: filters.minViews?.toString(),
-  user: filters.user,
+  from: filters.from,
+  to: filters.to,
   sort: filters.sorting && `${filters.sorting.descending ? "-" : ""}${filters.sorting.by}`,
 });
 
 export const isFiltered = (filters: Filters): boolean =>
-  Object.entries(writeFilters(filters)).some(([name, value]) => name !== "sort" && value !== undefined && value !== "");
+  Object.entries(writeFilters(filters)).some(([name, value]) => name !== "sort" && value !== undefined);
 
-/** Whether a segment is one that is looked for. */
+/** Whether a segment is one that is looked for. Labels of the whole video are at any time. */
 export function matches(filters: Filters, segment: Segment, look: Look | undefined, threshold: Threshold): boolean {
-  const { categories, action, state, minVotes, minViews, user } = filters;
+  const { action, state } = filters;
+  const [from = 0, to = Number.POSITIVE_INFINITY] = [secondsOf(filters.from), secondsOf(filters.to)];
   return (
-    (categories.length === 0 || categories.includes(segment.category)) &&
+    passesRow(filters, segment) &&
     (action === undefined || action === segment.actionType) &&
     (state === undefined || state === look || statesOf(segment, threshold).includes(state as State)) &&
-    (minVotes === undefined || segment.votes >= minVotes) &&
-    (minViews === undefined || segment.views >= minViews) &&
-    (user === undefined || segment.userID.startsWith(user))
+    (segment.actionType === "full" || (segment.endTime >= from && segment.startTime <= to))
   );
 }

@@ -46,6 +46,7 @@ export function Segments({ loaded, standings, query, onQuery }: Props) {
               loaded: formatNumber(items.length, code),
               total: formatNumber(total, code),
             })}
+            {items.length < total && ` ${texts.filtersLoaded}`}
           </p>
           {shown.length > 0 && <Timeline segments={shown} standings={standings} named={items} duration={duration} />}
           <SegmentTable

@@ -9,6 +9,7 @@ import { PlatformLink } from "../../components/platform-link.tsx";
 import { noStandings, useChoice } from "../../components/use-choice.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Choice } from "./choice.tsx";
+import { Counts } from "./counts.tsx";
 import { Locks } from "./locks.tsx";
 import { Segments } from "./segments.tsx";
 import { Trail } from "./trail.tsx";
@@ -50,6 +51,7 @@ function KnownVideo({ service, videoID, place }: PageProps & Readonly<{ service:
         <PlatformLink service={service} videoID={videoID} />
       </p>
       <Locks service={service} videoID={videoID} />
+      {isKnown && <Counts segments={loaded.items} total={loaded.total} />}
       {isKnown && <Choice standings={standings} segments={loaded.items} />}
       <Segments
         loaded={loaded}

@@ -1,0 +1,39 @@
+import { useVocabulary } from "../../api/vocabulary.ts";
+import { isDropped } from "../../components/segment-states.ts";
+import { formatNumber, formatShare } from "../../texts/format.ts";
+import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import type { Segment } from "./filters.ts";
+
+/** How many segments a video has, and what became of them. */
+export function Counts({ segments, total }: { segments: readonly Segment[]; total: number }) {
+  const { video: texts } = useTexts();
+  const code = useLanguageCode();
+  const vocabulary = useVocabulary();
+  const count = (is: (segment: Segment) => boolean): string => {
+    const { length } = segments.filter(is);
+    return `${formatNumber(length, code)} (${formatShare(length, segments.length, code)})`;
+  };
+  const figures = [
+    [texts.submissions, formatNumber(total, code)],
+    [texts.ignored, count((segment) => isDropped(segment, vocabulary))],
+    [texts.hidden, count(({ hidden, shadowHidden }) => hidden === 1 || shadowHidden !== 0)],
+    [texts.locked, count(({ locked }) => locked === 1)],
+    [texts.submitters, formatNumber(new Set(segments.map(({ userID }) => userID)).size, code)],
+  ] as const;
+  return (
+    <>
+      <dl class="figures" aria-label={texts.countsLabel}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="quiet">
+        {texts.ignoredNote}
+        {segments.length < total && ` ${fill(texts.countedLoaded, { loaded: formatNumber(segments.length, code) })}`}
+      </p>
+    </>
+  );
+}
