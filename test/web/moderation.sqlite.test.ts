@@ -71,6 +71,16 @@ describe("Moderation, the queue", () => {
       await row(opened, text).waitFor();
     }
     expect(page.url()).toContain("kind=rejected");
+    await page.getByRole("link", { name: "Newcomers" }).click();
+    await row(opened, "0:10 – 0:15").waitFor();
+    // What is done leaves the queue, and the keyboard is at the next row then.
+    await press(opened, "j", "j");
+    await expect.poll(() => row(opened, "0:10 – 0:15").getAttribute("aria-current")).toBe("true");
+    await press(opened, "h");
+    await row(opened, "0:10 – 0:15").waitFor({ state: "detached" });
+    await expect.poll(() => row(opened, hostile).getAttribute("aria-current")).toBe("true");
+    await press(opened, "z");
+    await row(opened, "0:10 – 0:15").waitFor();
   });
 });
 
@@ -176,6 +186,14 @@ describe("Moderation, keys", () => {
     await press(opened, "z");
     await announced(opened, "Taken back: 1.");
     expect(await stateOf(w, uuids)).toMatchObject(uuids.map(() => ({ hidden: 0, locked: 0 })));
+    await press(opened, "-");
+    await row(opened, "0:40 – 0:45").getByText("voted away").waitFor();
+    expect(await stateOf(w, uuids.slice(3))).toMatchObject([{ votes: removedVotes }]);
+    await press(opened, "z");
+    await row(opened, "0:40 – 0:45").getByText("shown").waitFor();
+    await press(opened, "m", "i", "n", "t", "r", "o");
+    await press(opened, "Enter");
+    await row(opened, "0:40 – 0:45").getByText("Intro").waitFor();
     await press(opened, "v");
     await page.getByRole("heading", { name: `Video ${VIDEO}` }).waitFor();
   });
@@ -344,6 +362,7 @@ describe("Moderation, a user", () => {
 
   it("is warned, and the warning taken back; banned for a time, and the ban lifted", async () => {
     await using w = await moderated();
+    await plant(w, spots(1));
     await using opened = await openPages(w.base, { signedInAs: "vip" });
     const { page, open } = opened;
     await open(`/moderation/user?user=${ann}`);
@@ -365,6 +384,7 @@ describe("Moderation, a user", () => {
     await opened.expectAccessible();
     await dialog.getByRole("button", { name: "Ban" }).click();
     await announced(opened, "The user is banned.");
+    await row(opened, "0:10 – 0:15").getByText("shadow hidden").waitFor();
     const { json } = await w.send("GET", "/api/moderation/bans", { headers: asVip });
     const [ban] = (json as { bans: { since: number; until: number; reason: string }[] }).bans;
     expect(ban?.reason).toBe(hostile);

@@ -10,6 +10,7 @@ export type Pages<T> = Readonly<{
   loading: boolean;
   /** Undefined when nothing follows. */
   more: (() => void) | undefined;
+  /** Asks for all that is shown again; until that is there, the former rows stay. */
   reload: () => void;
 }>;
 
@@ -18,7 +19,7 @@ const maxAgain = 10;
 
 /**
  * A list that grows page by page. Empty pages in between are passed over, a few at a time. Who comes back to it finds
- * the rows that were there, which are then read again.
+ * the rows that were there, which are then read again, as `reload` does.
  * @param keys  texts and numbers that say what is loaded; no other list of the page has the same
  */
 export function usePages<T>(
@@ -60,7 +61,7 @@ export function usePages<T>(
   const readAgain = (kept: Page<T>): Promise<void> =>
     run(async (signal) => {
       let { items, next } = await load(undefined, signal);
-      for (let pages = 1; items.length < kept.items.length && next !== null; pages++) {
+      for (let pages = 1; items.length < Math.max(1, kept.items.length) && next !== null; pages++) {
         if (pages === maxAgain) return { items: [...items, ...kept.items.slice(items.length)], next: kept.next };
         const page = await load(next, signal);
         items = [...items, ...page.items];
@@ -80,9 +81,6 @@ export function usePages<T>(
   }, [key, turn]);
 
   const { items, next, error, loading } = state;
-  const reload = useCallback(() => {
-    keep(entry.current, name, undefined);
-    setTurn((last) => last + 1);
-  }, [name]);
+  const reload = useCallback(() => setTurn((last) => last + 1), []);
   return { items, error, loading, more: next === null ? undefined : () => void read(next, items), reload };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { usePages } from "../../api/use-pages.ts";
 import type { PageProps } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { UserText } from "../../components/links.tsx";
@@ -9,7 +8,7 @@ import { MoreButton } from "../../components/more-button.tsx";
 import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useModeration } from "./commands.tsx";
-import { useDesk } from "./desk.ts";
+import { useDesk, useDeskPages } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
 
 type Ban = Schemas["ListedBan"];
@@ -22,7 +21,7 @@ export function Bans(_props: PageProps) {
   const code = useLanguageCode();
   const { bans: texts } = moderation;
   const { localId } = useDesk();
-  const found = usePages(
+  const found = useDeskPages(
     async (cursor, signal) => {
       const params = { header: caller(localId), query: cursor === undefined ? {} : { cursor } };
       const { bans, next } = await answered(api.GET("/api/moderation/bans", { params, signal }));
@@ -30,7 +29,7 @@ export function Bans(_props: PageProps) {
     },
     [localId],
   );
-  const { start, view } = useModeration(found.reload);
+  const { start, view } = useModeration();
   const columns = useMemo(
     (): readonly Column<Ban>[] => [
       {

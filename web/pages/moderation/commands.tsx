@@ -11,11 +11,14 @@ import { useDesk, type VideoName } from "./desk.ts";
 const lengths: Readonly<Record<string, number | null>> = { day: 24, week: 168, month: 720, year: 8760, good: null };
 const maxHours = 87_600;
 
-/** What a moderator can do about users and videos. After each command `onDone` loads again what it has changed. */
-export function useModeration(onDone?: (name: string) => void) {
+/**
+ * What a moderator can do about users and videos. After each command what the page shows is asked for again.
+ * @param onDone is called then
+ */
+export function useModeration(onDone?: () => void) {
   const { moderation, segment } = useTexts();
   const { user, ban, ranks, locks, cut, purge } = moderation;
-  const { localId } = useDesk();
+  const { localId, changed } = useDesk();
   const { services } = useVocabulary();
   const header = caller(localId);
   const reason = { kind: "lines", label: moderation.reason, initial: "", maxLength: 2000, dir: "auto" } as const;
@@ -156,6 +159,9 @@ export function useModeration(onDone?: (name: string) => void) {
           done: purge.done,
         }),
     },
-    onDone,
+    () => {
+      changed();
+      onDone?.();
+    },
   );
 }

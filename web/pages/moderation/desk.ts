@@ -1,7 +1,9 @@
 import { createContext } from "preact";
-import { useCallback, useContext, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Loaded, useLoaded } from "../../api/use-loaded.ts";
 import type { Me } from "../../api/use-me.ts";
-import { carryOut, type Facts, type Order, type Outcome, type Reversal, readFacts, takeBack } from "./orders.ts";
+import { type Page, type Pages, usePages } from "../../api/use-pages.ts";
+import { carryOut, type Order, type Outcome, type Reversal, takeBack } from "./orders.ts";
 
 /** The video that a desk is about. */
 export type VideoName = Readonly<{ service: string; videoID: string }>;
@@ -9,12 +11,14 @@ export type VideoName = Readonly<{ service: string; videoID: string }>;
 /** Something that was done and can be taken back. `text` says what. */
 export type Deed = Readonly<{ text: string; reversal: Reversal }>;
 
-/** Who moderates, what they did on this page, and how the segments are that they changed. */
+/** Who moderates, and what they did on this page. */
 export type Desk = Readonly<{
   localId: string;
   me: Me;
-  /** By UUID; newer than what lists say. */
-  facts: ReadonlyMap<string, Facts>;
+  /** Grows with everything that was done. What is shown was asked for since, see `useDeskPages` and `useDeskLoaded`. */
+  turn: number;
+  /** Something was done other than with `perform` and `undo`. */
+  changed: () => void;
   /** The last deed that can be taken back. */
   last: Deed | undefined;
   busy: boolean;
@@ -29,33 +33,28 @@ export type Desk = Readonly<{
   undoEntry: (id: number) => Promise<Outcome | undefined>;
   /** Puts the last deed and the last failure out of sight. */
   dismiss: () => void;
-  /** Lists that are loaded anew are newer than `facts`. */
-  forget: () => void;
 }>;
 
 /** Deeds that can be taken back one after the other. */
 const maxDeeds = 50;
 
-const none: ReadonlyMap<string, Facts> = new Map();
-
 export function useDeskOf(localId: string, me: Me): Desk {
-  const [facts, setFacts] = useState(none);
+  const [turn, setTurn] = useState(0);
   const [deeds, setDeeds] = useState<readonly Deed[]>([]);
   const [state, setState] = useState<Readonly<{ busy: boolean; error: unknown }>>({ busy: false, error: undefined });
   const isRunning = useRef(false);
 
-  /** One thing at a time; then reads how the segments are. */
+  const changed = useCallback(() => setTurn((last) => last + 1), []);
+
+  /** One thing at a time; then everything that is shown is asked for again, also when it failed on the way. */
   const run = useCallback(async (work: () => Promise<Outcome>): Promise<Outcome | undefined> => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setState({ busy: true, error: undefined });
     const outcome = await work();
-    const touched = [...outcome.changed, ...outcome.unchanged];
-    // What was done is done, whether or not it can be read again.
-    const read = await readFacts(touched).catch(() => none);
-    setFacts((before) => new Map([...before, ...read]));
     isRunning.current = false;
     setState({ busy: false, error: outcome.error });
+    changed();
     return outcome;
   }, []);
 
@@ -90,10 +89,9 @@ export function useDeskOf(localId: string, me: Me): Desk {
     setDeeds([]);
     setState(({ busy }) => ({ busy, error: undefined }));
   }, []);
-  const forget = useCallback(() => setFacts(none), []);
   return useMemo(
-    () => ({ localId, me, facts, last, ...state, perform, undo, undoEntry, dismiss, forget }),
-    [localId, me, facts, last, state, perform, undo, undoEntry, dismiss, forget],
+    () => ({ localId, me, turn, changed, last, ...state, perform, undo, undoEntry, dismiss }),
+    [localId, me, turn, changed, last, state, perform, undo, undoEntry, dismiss],
   );
 }
 
@@ -104,4 +102,32 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (desk === undefined) throw new Error("There is no desk around this component.");
   return desk;
+}
+
+/** Calls `reload` after everything that is done on this page. */
+function useTurns(reload: () => void): void {
+  const { turn } = useDesk();
+  const known = useRef(turn);
+  useEffect(() => {
+    if (known.current === turn) return;
+    known.current = turn;
+    reload();
+  }, [turn, reload]);
+}
+
+/** A list of a desk: it is asked for again after everything that is done, and keeps its length. */
+export function useDeskPages<T>(
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
+  keys: readonly unknown[],
+): Pages<T> {
+  const pages = usePages(load, keys);
+  useTurns(pages.reload);
+  return pages;
+}
+
+/** As `useDeskPages`, of what is no list. */
+export function useDeskLoaded<T>(load: (signal: AbortSignal) => Promise<T>, keys: readonly unknown[]): Loaded<T> {
+  const loaded = useLoaded(load, keys);
+  useTurns(loaded.reload);
+  return loaded;
 }

@@ -11,50 +11,54 @@ type Props = Readonly<{
   reason: string;
   field: (name: "category" | "reason") => ComponentChildren;
   onOrder: (order: Order) => void;
+  /** The category was chosen with the keyboard. */
+  onCategory: () => void;
   onKeys: () => void;
 }>;
 
 /** What can be done with the selected segments. Without a selection it concerns the current one. */
-export function OrderBar({ selected, isCurrentMeant, busy, category, reason, field, onOrder, onKeys }: Props) {
+export function OrderBar({ selected, isCurrentMeant, busy, category, reason, field, ...on }: Props) {
   const { moderation } = useTexts();
   const { orders: texts } = moderation;
   const isIdle = busy || (selected === 0 && !isCurrentMeant);
-  const button = (action: "hide" | "show" | "lock" | "unlock", key: string) => (
+  const button = (action: "hide" | "show" | "lock" | "unlock" | "up" | "down", key: string) => (
     <button
       type="button"
       disabled={isIdle}
-      aria-keyshortcuts={key}
+      aria-keyshortcuts={key === "+" ? "Plus" : key}
       title={`${texts.hints[action]} (${key})`}
-      onClick={() => onOrder({ action, reason })}
+      onClick={() => on.onOrder(action === "up" || action === "down" ? { action } : { action, reason })}
     >
       {texts[action]}
     </button>
   );
-  const vote = (action: "up" | "down") => (
-    <button type="button" disabled={isIdle} title={texts.hints[action]} onClick={() => onOrder({ action })}>
-      {texts[action]}
-    </button>
-  );
   return (
-    <section class="order-bar" aria-label={texts.label}>
+    <section
+      class="order-bar"
+      aria-label={texts.label}
+      onKeyDown={({ key, target }) => {
+        if (key === "Enter" && target instanceof HTMLSelectElement && category !== "") on.onCategory();
+      }}
+    >
       <p role="status">{isCurrentMeant ? texts.current : fill(texts.selected, { count: selected })}</p>
       <div class="row">
         {button("hide", "h")}
         {button("show", "s")}
         {button("lock", "l")}
         {button("unlock", "u")}
-        {vote("up")}
-        {vote("down")}
+        {button("up", "+")}
+        {button("down", "-")}
         {field("category")}
         <button
           type="button"
           disabled={isIdle || category === ""}
-          onClick={() => onOrder({ action: "category", category, reason })}
+          aria-keyshortcuts="m"
+          onClick={() => on.onOrder({ action: "category", category, reason })}
         >
           {texts.category}
         </button>
         {field("reason")}
-        <button type="button" aria-keyshortcuts="?" onClick={onKeys}>
+        <button type="button" aria-keyshortcuts="?" onClick={on.onKeys}>
           {moderation.keys.title}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { api, caller, type Schemas } from "../../api/client.ts";
-import { answered, answeredOr } from "../../api/failure.ts";
+import { answered } from "../../api/failure.ts";
 
 /**
  * What can be done with segments. `up` and `down` are votes of a VIP: one restores and locks a segment, the other
@@ -22,14 +22,8 @@ export type Outcome = Readonly<{
   error: unknown;
 }>;
 
-/** What an order may change of a segment. */
-export type Facts = Pick<Schemas["ListedSegment"], "votes" | "locked" | "hidden" | "shadowHidden" | "category">;
-
 /** Segments in one order at most, by the specification. */
 const orderSize = 100;
-/** Records in one read at most, by the specification. */
-const readSize = 10;
-
 const shares = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
@@ -106,21 +100,4 @@ export async function takeBack(localId: string, { entries, votes }: Reversal): P
     return { changed: [uuid] };
   });
   return { ...joined(orders, ballots), error: ballots.error };
-}
-
-/** How segments are now. */
-export async function readFacts(uuids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
-  const records = await Promise.all(
-    shares(uuids, readSize).map((share) =>
-      answeredOr(api.GET("/api/segmentInfo", { params: { query: { UUID: [...share] } } }), []),
-    ),
-  );
-  return new Map(
-    records
-      .flat()
-      .map(({ UUID, votes, locked, hidden, shadowHidden, category }) => [
-        UUID,
-        { votes, locked, hidden, shadowHidden, category },
-      ]),
-  );
 }

@@ -1,10 +1,9 @@
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { usePages } from "../../api/use-pages.ts";
 import type { PageProps } from "../../app/router.ts";
 import { link } from "../../app/router.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
+import { useDesk, useDeskPages } from "./desk.ts";
 import { Rejected } from "./rejected.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 
@@ -13,10 +12,9 @@ const kinds = ["newcomers", "downvoted", "reported", "rejected"] as const;
 type Kind = (typeof kinds)[number];
 
 function useQueue(kind: Kind) {
-  const { localId, forget } = useDesk();
-  return usePages<Item>(
+  const { localId } = useDesk();
+  return useDeskPages<Item>(
     async (cursor, signal) => {
-      if (cursor === undefined) forget();
       const params = { header: caller(localId), query: { kind, ...(cursor !== undefined && { cursor }) } };
       return answered(api.GET("/api/moderation/queue", { params, signal }));
     },

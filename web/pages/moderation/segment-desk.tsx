@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Pages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { goTo } from "../../app/router.ts";
@@ -47,8 +47,7 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
   const keysAreOn = useStored(keyPreference) !== "off";
   const frame = useRef<HTMLDivElement>(null);
 
-  const { items } = pages;
-  const rows = useMemo(() => items.map((row): Row => ({ ...row, ...desk.facts.get(row.UUID) })), [items, desk.facts]);
+  const { items: rows } = pages;
   const byId = useMemo(() => new Map(rows.map((row) => [row.UUID, row])), [rows]);
   const current = currentKey === undefined ? undefined : byId.get(currentKey);
   // Rows that are gone since they were selected do not count.
@@ -80,6 +79,27 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
     if (!next.delete(current.UUID)) next.add(current.UUID);
     setSelected(next);
   };
+  const focusRow = (key: string | undefined): void =>
+    elements()
+      .find((element) => element.dataset["key"] === key)
+      ?.querySelector("input")
+      ?.focus({ preventScroll: true });
+  const formerKeys = useRef<readonly (string | undefined)[]>([]);
+  // What was done may take the current row out of the list; then the one after it is current, and has the focus.
+  useLayoutEffect(() => {
+    const former = formerKeys.current;
+    const present = elements().map((element) => element.dataset["key"]);
+    formerKeys.current = present;
+    if (currentKey === undefined || present.includes(currentKey)) return;
+    const at = former.indexOf(currentKey);
+    const next = former.slice(at).find((key) => present.includes(key)) ?? present.at(-1);
+    setCurrentKey(next);
+    if (document.activeElement === document.body) focusRow(next);
+  }, [rows]);
+  const moveToCategory = (): void => {
+    if (category === "") frame.current?.querySelector<HTMLElement>(".order-bar select")?.focus();
+    else void order({ action: "category", category, reason });
+  };
   useKeys(
     {
       j: () => move(1),
@@ -92,6 +112,9 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
       s: () => void order({ action: "show", reason }),
       l: () => void order({ action: "lock", reason }),
       u: () => void order({ action: "unlock", reason }),
+      "+": () => void order({ action: "up" }),
+      "-": () => void order({ action: "down" }),
+      m: moveToCategory,
       z: () => void undo(),
       v: () => current && goTo(videoPlace(current.service, current.videoID)),
       p: () => current && goTo(userPlace(current.userID)),
@@ -127,6 +150,10 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
         reason={reason}
         field={field}
         onOrder={(what) => void order(what)}
+        onCategory={() => {
+          focusRow(currentKey);
+          moveToCategory();
+        }}
         onKeys={() => setHelpOpen(true)}
       />
       {isReady && (

@@ -2,13 +2,13 @@ import { useState } from "preact/hooks";
 import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { asCategory, asService } from "../../api/names.ts";
-import { type Page, usePages } from "../../api/use-pages.ts";
+import type { Page } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { FilterFold } from "../../components/filter-fold.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
+import { useDeskPages } from "./desk.ts";
 import type { Row } from "./desk-columns.tsx";
 import { readSegments } from "./listed-records.ts";
 import { SegmentDesk } from "./segment-desk.tsx";
@@ -22,16 +22,14 @@ export function SegmentSearch({ place }: PageProps) {
   const { moderation, segment: names, general } = useTexts();
   const { search: texts } = moderation;
   const { categories, services } = useVocabulary();
-  const { forget } = useDesk();
   const [pasted, setPasted] = useState("");
   const uuids = uuidsIn(place.query.get("ids") ?? "");
   const given = Object.fromEntries(filters.map((name) => [name, place.query.get(name) ?? ""])) as Record<
     Filter,
     string
   >;
-  const pages = usePages<Row>(
+  const pages = useDeskPages<Row>(
     async (cursor, signal): Promise<Page<Row>> => {
-      if (cursor === undefined) forget();
       if (uuids.length > 0) return { items: await readSegments(uuids, signal), next: null };
       const { category, service, actionType, state } = given;
       const query = {

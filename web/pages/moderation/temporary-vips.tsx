@@ -1,7 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
 import type { PageProps } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { Await } from "../../components/feedback.tsx";
@@ -9,7 +8,7 @@ import { UserText } from "../../components/links.tsx";
 import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useModeration } from "./commands.tsx";
-import { useDesk } from "./desk.ts";
+import { useDesk, useDeskLoaded } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
 
 type Rank = Schemas["TemporaryVip"];
@@ -26,11 +25,11 @@ export function TemporaryVips(_props: PageProps) {
   const { ranks: texts } = moderation;
   const { localId } = useDesk();
   const header = caller(localId);
-  const found = useLoaded(
+  const found = useDeskLoaded(
     async (signal) => (await answered(api.GET("/api/moderation/temporaryVips", { params: { header }, signal }))).users,
     [localId],
   );
-  const { start, view } = useModeration(found.reload);
+  const { start, view } = useModeration();
   const columns = useMemo(
     (): readonly Column<Rank>[] => [
       {

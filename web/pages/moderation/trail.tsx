@@ -1,7 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
@@ -11,7 +10,7 @@ import { UserText } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
+import { useDesk, useDeskPages } from "./desk.ts";
 import { userPlace, videoPlace } from "./desk-columns.tsx";
 import { useOutcomeText } from "./outcome-text.ts";
 import { TrailDetail } from "./trail-detail.tsx";
@@ -41,7 +40,7 @@ export function Trail({ place }: PageProps) {
   const { undone } = useOutcomeText();
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const given = Object.fromEntries(trailFilters.map((name) => [name, place.query.get(name) ?? ""])) as Filters;
-  const found = usePages<Entry>(
+  const found = useDeskPages<Entry>(
     async (cursor, signal) => {
       const { actor, user, videoID, action } = given;
       const before = cursor ?? given.before;
@@ -72,10 +71,7 @@ export function Trail({ place }: PageProps) {
   const undo = async (id: number): Promise<void> => {
     const outcome = await desk.undoEntry(id);
     if (outcome === undefined) return;
-    if (outcome.error === undefined) {
-      announce(undone(outcome));
-      found.reload();
-    }
+    if (outcome.error === undefined) announce(undone(outcome));
     setGone((before) => (outcome.error === undefined ? new Set([...before, id]) : before));
   };
   const { services } = useVocabulary();

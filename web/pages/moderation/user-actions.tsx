@@ -3,13 +3,13 @@ import { useTexts } from "../../texts/use-texts.ts";
 import { useModeration } from "./commands.tsx";
 import { useDesk } from "./desk.ts";
 
-type Props = Readonly<{ publicId: string; info: Schemas["UserInfo"]; onChanged: () => void }>;
+type Props = Readonly<{ publicId: string; info: Schemas["UserInfo"] }>;
 
 /** What a moderator can do about a user. */
-export function UserActions({ publicId, info, onChanged }: Props) {
+export function UserActions({ publicId, info }: Props) {
   const { user: texts } = useTexts().moderation;
   const { me } = useDesk();
-  const { start, busy, view } = useModeration(onChanged);
+  const { start, busy, view } = useModeration();
   const isWarned = (info.warnings ?? 0) > 0;
   const isVip = info.vip === true;
   return (

@@ -1,7 +1,5 @@
 import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
-import { usePages } from "../../api/use-pages.ts";
 import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -9,7 +7,7 @@ import { Await } from "../../components/feedback.tsx";
 import { UserLink, UserText } from "../../components/links.tsx";
 import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
-import { useDesk } from "./desk.ts";
+import { useDeskLoaded, useDeskPages } from "./desk.ts";
 import { type Row, userPlace } from "./desk-columns.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 import { UserActions } from "./user-actions.tsx";
@@ -34,7 +32,7 @@ function UserCard({ publicId }: { publicId: string }) {
   const { moderation, mine } = useTexts();
   const code = useLanguageCode();
   const { user: texts } = moderation;
-  const info = useLoaded(
+  const info = useDeskLoaded(
     (signal) => {
       const query = { publicUserID: publicId, value: [...fields] };
       return answered(api.GET("/api/userInfo", { params: { query }, signal }));
@@ -73,7 +71,7 @@ function UserCard({ publicId }: { publicId: string }) {
               </div>
             ))}
           </dl>
-          <UserActions publicId={publicId} info={known} onChanged={info.reload} />
+          <UserActions publicId={publicId} info={known} />
         </>
       )}
     </Await>
@@ -82,10 +80,8 @@ function UserCard({ publicId }: { publicId: string }) {
 
 function UserSegments({ publicId }: { publicId: string }) {
   const { moderation } = useTexts();
-  const { forget } = useDesk();
-  const pages = usePages<Row>(
+  const pages = useDeskPages<Row>(
     async (cursor, signal) => {
-      if (cursor === undefined) forget();
       const query = { user: publicId, ...(cursor !== undefined && { cursor }) };
       const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
       return { items: segments, next };

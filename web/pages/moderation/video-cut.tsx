@@ -6,13 +6,13 @@ import type { VideoName } from "./desk.ts";
 import { parseTime } from "./time.ts";
 
 /** The form for a part that was cut out of a video, and the button that makes the service read the video anew. */
-export function VideoCut({ onDone, ...video }: VideoName & Readonly<{ onDone: () => void }>) {
+export function VideoCut(video: VideoName) {
   const { moderation, segment: names } = useTexts();
   const { cut: texts } = moderation;
   const hintId = useId();
   const time = { kind: "text", initial: "", inputMode: "decimal", "aria-describedby": hintId } as const;
   const [{ from, to }, field] = useFields({ from: { ...time, label: names.start }, to: { ...time, label: names.end } });
-  const { start, busy, view } = useModeration((name) => name === "cut" && onDone());
+  const { start, busy, view } = useModeration();
   const [startTime, endTime] = [parseTime(from), parseTime(to)];
   const isRight = startTime !== undefined && endTime !== undefined && startTime < endTime;
   return (

@@ -2,13 +2,12 @@ import { useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { answeredOr } from "../../api/failure.ts";
 import { asService } from "../../api/names.ts";
-import { usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { UserText, VideoLink } from "../../components/links.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
-import { useDesk, type VideoName } from "./desk.ts";
+import { useDeskPages, type VideoName } from "./desk.ts";
 import { type Row, videoPlace } from "./desk-columns.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 import { VideoCut } from "./video-cut.tsx";
@@ -54,12 +53,10 @@ function VideoForm({ service, videoID }: VideoName) {
   );
 }
 
-function VideoSegments({ service, videoID, turn }: VideoName & Readonly<{ turn: number }>) {
+function VideoSegments({ service, videoID }: VideoName) {
   const { moderation } = useTexts();
-  const { forget } = useDesk();
-  const pages = usePages<Row>(
+  const pages = useDeskPages<Row>(
     async (cursor, signal) => {
-      if (cursor === undefined) forget();
       const page = Number(cursor ?? 0);
       const query = { videoID, service: asService(service), page, limit: pageSize, sortBy: "startTime" as const };
       const none = { segmentCount: 0, page, segments: [] };
@@ -68,7 +65,7 @@ function VideoSegments({ service, videoID, turn }: VideoName & Readonly<{ turn: 
       const items = found.segments.map((segment): Row => ({ ...segment, service, videoID, userName: null }));
       return { items, next: isLast ? null : String(page + 1) };
     },
-    [service, videoID, turn],
+    [service, videoID],
   );
   return (
     <section>
@@ -85,8 +82,6 @@ export function VideoDesk({ place }: PageProps) {
   const named = place.query.get("service") ?? "";
   const service = named || services[0]?.name;
   const videoID = place.query.get("videoID") ?? "";
-  const [turn, setTurn] = useState(0);
-  const reload = (): void => setTurn((last) => last + 1);
   return (
     <section>
       <h2>
@@ -100,10 +95,10 @@ export function VideoDesk({ place }: PageProps) {
             {" · "}
             <a href={link(["moderation", "trail"], { videoID })}>{moderation.video.trail}</a>
           </p>
-          <VideoSegments service={service} videoID={videoID} turn={turn} />
+          <VideoSegments service={service} videoID={videoID} />
           <VideoLocks service={service} videoID={videoID} />
-          <VideoCut service={service} videoID={videoID} onDone={reload} />
-          <VideoPurge service={service} videoID={videoID} onDone={reload} />
+          <VideoCut service={service} videoID={videoID} />
+          <VideoPurge service={service} videoID={videoID} />
         </div>
       )}
     </section>

@@ -2,7 +2,6 @@ import { useMemo, useState } from "preact/hooks";
 import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { asCategory, asService } from "../../api/names.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
@@ -11,7 +10,7 @@ import { UserText } from "../../components/links.tsx";
 import { useFields } from "../../components/use-fields.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { useModeration } from "./commands.tsx";
-import { useDesk, type VideoName } from "./desk.ts";
+import { useDesk, useDeskLoaded, type VideoName } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
 
 type Lock = Schemas["LockReason"];
@@ -36,7 +35,7 @@ export function VideoLocks({ service, videoID }: VideoName) {
     chapter: { kind: "check", label: names.actions.chapter, initial: false },
   });
 
-  const locks = useLoaded(
+  const locks = useDeskLoaded(
     async (signal): Promise<readonly Lock[]> => {
       if (categories.length === 0) return [];
       const category = [...categories.map(({ name }) => name), everyCategory].map(asCategory);
@@ -45,10 +44,7 @@ export function VideoLocks({ service, videoID }: VideoName) {
     },
     [service, videoID, categories.length],
   );
-  const { start, busy, view } = useModeration(() => {
-    setSelected(new Set());
-    locks.reload();
-  });
+  const { start, busy, view } = useModeration(() => setSelected(new Set()));
   const order: Schemas["LockOrder"] = {
     videoID,
     service: asService(service),

@@ -3,9 +3,9 @@ import { useModeration } from "./commands.tsx";
 import type { VideoName } from "./desk.ts";
 
 /** Hides every segment of a video, after its id was typed. */
-export function VideoPurge({ onDone, ...video }: VideoName & Readonly<{ onDone: () => void }>) {
+export function VideoPurge(video: VideoName) {
   const { purge: texts } = useTexts().moderation;
-  const { start, view } = useModeration(onDone);
+  const { start, view } = useModeration();
   return (
     <section>
       <h3>{texts.title}</h3>
