@@ -1,7 +1,7 @@
 import { addIndex, createTable } from "./support/tables.ts";
 
 /**
- * Users and addresses that are trusted, banned or warned. Of a ban: its end and its reason, whether it hid earlier
+ * Users and addresses that are trusted, banned or warned, and newcomers that were reviewed. Of a ban: its end and its reason, whether it hid earlier
  * submissions, which are shown again when it ends, and until when a process lifts it.
  */
 export async function up(): Promise<void> {
@@ -48,6 +48,11 @@ export async function up(): Promise<void> {
     table.bigInteger("disabled");
   });
   await addIndex("warnings", "warnings_by_user", ["user_id", "type", "disabled"]);
+  // Newcomers of whom a moderator has looked at what they submitted until then.
+  await createTable("reviewed_users", (table) => {
+    table.string("user_id", 64).primary();
+    table.bigInteger("until").notNullable();
+  });
   // Rows that serialize decisions about users.
   await createTable("subjects", (table) => {
     table.string("subject", 64).primary();

@@ -802,7 +802,7 @@ export interface paths {
         };
         /**
          * Read what moderators did
-         * @description For VIPs. Bans, warnings, locks, purges, changes of segments and of rank, and names set by the administrator, newest first. Nothing is ever deleted from
+         * @description For VIPs. Bans, warnings, locks, purges, changes of segments and of rank, reviews of newcomers, and names set by the administrator, newest first. Nothing is ever deleted from
          *     this list. The next page is what is `before` the id of the last entry.
          */
         get: operations["getModerationTrail"];
@@ -1272,9 +1272,9 @@ export interface paths {
         };
         /**
          * List what moderators should look at, newest first
-         * @description For VIPs. `newcomers`: shown segments of users who have fewer than 10 and are no VIPs; `downvoted`: segments with negative votes that are still shown or were just
-         *     voted away; `reported`: segments that were voted malicious, in the order of the last such vote; `rejected`: submissions that the automatic moderator refused, the last
-         *     one of each user and video, kept for 30 days. What is locked or hidden is done and not listed. The next page is what is asked with `cursor` set to the `next` of
+         * @description For VIPs. `newcomers`: shown segments of users who have fewer than 10 and are no VIPs, without those that reviewUsers took out; `downvoted`: segments with negative votes that are still shown or were just
+         *     voted away; `reported`: segments that were voted malicious, in the order of the last such vote; `rejected`: submissions that the automatic moderator or a rule
+         *     of the operator refused, the last one of each user and video, kept for 30 days. What is locked or hidden is done and not listed. The next page is what is asked with `cursor` set to the `next` of
          *     this one; a page may be short, even empty, while there is a next one.
          */
         get: operations["getModerationQueue"];
@@ -1319,9 +1319,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what moderateSegments did
-         * @description For VIPs. Each segment gets back the state that the deed found, unless it was changed by somebody else since. A deed can be taken back once, and all of it or nothing
-         *     is; `undo` of the reply does it again. 404 when the trail has no such deed.
+         * Take back a deed of a moderator
+         * @description For VIPs. What moderateSegments, purgeAllSegments and undoModeration did to segments: each gets back the state that the deed found, unless it was changed by somebody else since;
+         *     all of the deed is taken back or nothing, and `undo` of the reply does it again. A ban that the deed began is lifted, with the banned addresses and hidden segments that came with it, and
+         *     with the bans of up to 500 other users who shared an address; where the deed changed a ban, end and reason are as before. A review of a newcomer no longer counts. Bans and reviews that somebody
+         *     has changed since stay. A deed can be taken back once. 404 when the trail has no deed with this id that can be.
          */
         post: operations["undoModeration"];
         delete?: never;
@@ -1347,9 +1349,31 @@ export interface paths {
          * Ban a user, for a time or for good, or lift the ban
          * @description For VIPs. As shadowBanUser, with a reason, and with an end: when `hours` are over the ban applies no longer, and segments that it hid are shown again
          *     soon after: all of the user, or with `hideSubmissions` false those submitted meanwhile. Banning somebody who is banned sets the new end and reason.
-         *     Lifting a ban that is not there, or has ended, is 400. Banned addresses stay as they are.
+         *     `type`, `categories` and `addresses` are those of shadowBanUser; who is banned for sharing an address gets the same end and reason. Lifting a ban that is not there, or has ended, is 400.
+         *     Banned addresses stay banned until a ban is lifted with `addresses`.
          */
         post: operations["banUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that what newcomers submitted was looked at and is fine
+         * @description For VIPs. What the users have submitted so far is no longer in the queue `newcomers` of getModerationQueue; what they submit later is. Nothing else changes, for nobody. Where nothing
+         *     was submitted since the last review there is nothing to do. Each review is in the moderation trail, and undoModeration takes it back.
+         */
+        post: operations["reviewUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1980,6 +2004,8 @@ export interface components {
         };
         /** @description One deed of a moderator or of the administrator. */
         TrailEntry: decoded.components["schemas"]["TrailEntry"];
+        /** @description That a deed was taken back. */
+        TrailUndoing: decoded.components["schemas"]["TrailUndoing"];
         /**
          * @description Name of a switch that VIPs turn while the service runs.
          * @enum {string}
@@ -2140,10 +2166,29 @@ export interface components {
              * @default true
              */
             hideSubmissions?: boolean;
+            /**
+             * @description 1 hides earlier submissions from all but the submitting address, 2 from everybody.
+             * @default 1
+             * @enum {integer}
+             */
+            type?: 1 | 2;
+            /** @description Categories of earlier submissions that are hidden or shown; all when absent or null. */
+            categories?: string[] | null;
+            /**
+             * @description Whether the addresses that the user submitted from are banned, or no longer, with everybody else who submitted from them.
+             * @default false
+             */
+            addresses?: boolean;
             reason?: components["schemas"]["Reason"];
         };
         /** @description The ban as it stands now. */
         BanResult: decoded.components["schemas"]["BanResult"];
+        /** @description Whose submissions were looked at. */
+        ReviewOrder: decoded.components["schemas"]["ReviewOrder"];
+        /** @description What was done. */
+        ReviewResult: decoded.components["schemas"]["ReviewResult"];
+        /** @description A user whose submissions were looked at. */
+        ReviewedUser: decoded.components["schemas"]["ReviewedUser"];
         /** @description A temporary rank. */
         TemporaryVip: decoded.components["schemas"]["TemporaryVip"];
         /** @description Temporary ranks. */
@@ -3050,7 +3095,7 @@ export interface operations {
                  * @description Only deeds of this kind.
                  * @example ban
                  */
-                action?: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "add_feature" | "remove_feature" | "set_name" | "configure" | "segments" | "undo";
+                action?: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "add_feature" | "remove_feature" | "set_name" | "configure" | "segments" | "review" | "undo";
                 /** @description Only entries with a smaller id. */
                 before?: number;
                 /** @description Entries to return at most. */
@@ -3547,6 +3592,7 @@ export interface operations {
         };
         responses: decoded.operations["banUser"]["responses"];
     };
+    reviewUsers: decoded.operations["reviewUsers"];
     listTemporaryVips: decoded.operations["listTemporaryVips"];
     getDumpIndex: decoded.operations["getDumpIndex"];
     getDumpIndexByOldPath: decoded.operations["getDumpIndexByOldPath"];

@@ -1790,6 +1790,42 @@ export declare const operations: {
       readonly "503": Reply_a3f34c2f6de7;
     };
   };
+  readonly reviewUsers: {
+    readonly operationId: "reviewUsers";
+    readonly method: "post";
+    readonly path: "/api/moderation/reviews";
+    readonly tag: "moderation";
+    readonly aliasOf: undefined;
+    readonly deprecated: false;
+    readonly caller: { readonly in: readonly ["header"]; readonly name: "X-User-ID"; readonly level: "vip" };
+    readonly cache: "no-store";
+    readonly requires: undefined;
+    readonly token: undefined;
+    readonly security: readonly [];
+    readonly parameters: Operation["parameters"];
+    readonly body: {
+      readonly required: true;
+      readonly maxBytes: 102400;
+      readonly unlisted: "ignored";
+      readonly contents: readonly [
+        {
+          readonly mediaType: "application/json";
+          readonly kind: "json";
+          readonly primitive: false;
+          readonly fields: Fields;
+        },
+      ];
+    };
+    readonly replies: {
+      readonly "200": Reply_f77c328d90e0;
+      readonly "400": Reply_a3f34c2f6de7;
+      readonly "403": Reply_a3f34c2f6de7;
+      readonly "413": Reply_a3f34c2f6de7;
+      readonly "415": Reply_a3f34c2f6de7;
+      readonly "500": Reply_a3f34c2f6de7;
+      readonly "503": Reply_a3f34c2f6de7;
+    };
+  };
   readonly searchSegments: {
     readonly operationId: "searchSegments";
     readonly method: "get";
@@ -2306,6 +2342,7 @@ export type HandledOperationId =
   | "redeliverDelivery"
   | "replayOutgoingDeliveries"
   | "replayOutgoingDelivery"
+  | "reviewUsers"
   | "searchSegments"
   | "segmentShift"
   | "setFeature"

@@ -72,11 +72,11 @@ const enum_7d32728ab94d = ["sponsorTimes","userNames","categoryVotes","lockCateg
 const enum_7fc58c272089 = ["only","lock","weight"];
 const enum_85f203a961d3 = ["submissions.new","submissions.other"];
 const enum_8b45e2a983fd = ["vote.up","vote.down","report"];
+const enum_8c5a482a9a19 = ["ban","unban","ban_addresses","unban_addresses","warn","unwarn","acknowledge","lock","unlock","purge","shift","add_vip","remove_vip","add_temporary_vip","remove_temporary_vip","add_feature","remove_feature","set_name","configure","segments","review","undo"];
 const enum_964ddfbd89fb = ["lock.created","lock.removed"];
 const enum_978ef921d812 = ["hide","show","lock","unlock","category","undo","purge","shift"];
 const enum_a0b67df0efe5 = [0,1,30,null];
 const enum_be01143917ff = ["segment.hidden","segment.shown"];
-const enum_c6b628fcc21c = ["ban","unban","ban_addresses","unban_addresses","warn","unwarn","acknowledge","lock","unlock","purge","shift","add_vip","remove_vip","add_temporary_vip","remove_temporary_vip","add_feature","remove_feature","set_name","configure","segments","undo"];
 const enum_c9414f74c690 = ["anybody","listed","token"];
 const enum_dba5c17b3d77 = ["votedAway","hidden","shadowHidden","notLocked"];
 const enum_ecfd160805b1 = ["test"];
@@ -100,6 +100,7 @@ const properties_930d6832e850 = {"UUID":0,"service":0,"videoID":0,"timeSubmitted
 const properties_a401a3472c85 = {"userID":0,"userName":0,"nameLocked":0,"vip":0,"features":0,"names":0,"warnings":0,"temporaryRanks":0,"rejected":0};
 const properties_b62eeff739f8 = {"name":0,"format":0,"host":0,"events":0,"lastNumber":0,"waiting":0,"dead":0,"lastSuccess":0,"failingSince":0,"disabled":0};
 const properties_b6fa4584cd80 = {"UUID":0,"timeSubmitted":0,"startTime":0,"endTime":0,"category":0,"actionType":0,"votes":0,"views":0,"locked":0,"hidden":0,"shadowHidden":0,"userID":0,"userName":0,"description":0};
+const properties_ea65364972ed = {"id":0,"time":0,"actor":0,"actorName":0,"action":0,"user":0,"userName":0,"service":0,"videoID":0,"detail":0,"undone":0,"undoable":0};
 const properties_ec88e82cc54e = {"subscription":0,"number":0,"id":0,"type":0,"at":0,"state":0,"attempts":0,"nextAttemptAt":0,"endedAt":0,"lastStatus":0,"lastError":0,"log":0,"event":0};
 const properties_f0709003eebb = {"subscription":0,"number":0,"id":0,"type":0,"at":0,"state":0,"attempts":0,"nextAttemptAt":0,"endedAt":0,"lastStatus":0,"lastError":0};
 const type_182b32493dcc = ["integer","null"];
@@ -216,9 +217,10 @@ function BanResult_reply(data, {instancePath="", parentData, parentDataProperty,
   if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
   if(data.banned === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "banned"}}); }
   if(data.until === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "until"}}); }
+  if(data.undo === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "undo"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!(((key0 === "userID") || (key0 === "banned")) || (key0 === "until"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!((((key0 === "userID") || (key0 === "banned")) || (key0 === "until")) || (key0 === "undo"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -232,6 +234,10 @@ function BanResult_reply(data, {instancePath="", parentData, parentDataProperty,
   if(data.until !== undefined){
    let data2 = data.until;
    if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+  if(data.undo !== undefined){
+   let data3 = data.undo;
+   if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/undo",schemaPath:"#/properties/undo/type",keyword:"type",params:{type: type_182b32493dcc}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  BanResult_reply.errors = vErrors;
@@ -1230,10 +1236,11 @@ function ListedBan_reply(data, {instancePath="", parentData, parentDataProperty,
   if(data.since === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "since"}}); }
   if(data.until === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "until"}}); }
   if(data.by === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by"}}); }
+  if(data.byName === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "byName"}}); }
   if(data.reason === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!((((((key0 === "userID") || (key0 === "userName")) || (key0 === "since")) || (key0 === "until")) || (key0 === "by")) || (key0 === "reason"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!(((((((key0 === "userID") || (key0 === "userName")) || (key0 === "since")) || (key0 === "until")) || (key0 === "by")) || (key0 === "byName")) || (key0 === "reason"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -1255,6 +1262,10 @@ function ListedBan_reply(data, {instancePath="", parentData, parentDataProperty,
   }
   if(data.by !== undefined){
    if(typeof data.by !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.byName !== undefined){
+   let data5 = data.byName;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/byName",schemaPath:"#/properties/byName/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
   if(data.reason !== undefined){
    if(typeof data.reason !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}); }
@@ -1833,10 +1844,11 @@ function ModerationResult_reply(data, {instancePath="", parentData, parentDataPr
   if(data.changed === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changed"}}); }
   if(data.unchanged === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "unchanged"}}); }
   if(data.unknown === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "unknown"}}); }
+  if(data.users === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "users"}}); }
   if(data.undo === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "undo"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!((((key0 === "changed") || (key0 === "unchanged")) || (key0 === "unknown")) || (key0 === "undo"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!(((((key0 === "changed") || (key0 === "unchanged")) || (key0 === "unknown")) || (key0 === "users")) || (key0 === "undo"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -1880,9 +1892,22 @@ function ModerationResult_reply(data, {instancePath="", parentData, parentDataPr
     }
    }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/unknown",schemaPath:"#/properties/unknown/type",keyword:"type",params:{type: "array"}}); }
   }
+  if(data.users !== undefined){
+   let data6 = data.users;
+   if(Array.isArray(data6)){
+    const len3 = data6.length;
+    const start4 = errors;
+    for(let i3=0; i3<len3; i3++){
+     if(typeof data6[i3] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/users/" + i3,schemaPath:"#/properties/users/items/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start4 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type: "array"}}); }
+  }
   if(data.undo !== undefined){
-   let data6 = data.undo;
-   if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/undo",schemaPath:"#/properties/undo/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+   let data8 = data.undo;
+   if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/undo",schemaPath:"#/properties/undo/type",keyword:"type",params:{type: type_182b32493dcc}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  ModerationResult_reply.errors = vErrors;
@@ -3287,6 +3312,65 @@ function ReplayResult_reply(data, {instancePath="", parentData, parentDataProper
  ReplayResult_reply.errors = vErrors;
  return errors === 0;
 }
+function ReviewResult_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.users === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "users"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!(key0 === "users")){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.users !== undefined){
+   let data0 = data.users;
+   if(Array.isArray(data0)){
+    if(data0.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/users",schemaPath:"#/properties/users/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data0.length <= 100){
+     const len0 = data0.length;
+     const start1 = errors;
+     for(let i0=0; i0<len0; i0++){
+      if(!(ReviewedUser_reply(data0[i0], {instancePath:instancePath+"/users/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+       vErrors = vErrors === null ? ReviewedUser_reply.errors : vErrors.concat(ReviewedUser_reply.errors.slice(0, 20));
+       errors = vErrors.length;
+      }
+      if(errors - start1 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ReviewResult_reply.errors = vErrors;
+ return errors === 0;
+}
+function ReviewedUser_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
+  if(data.undo === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "undo"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((key0 === "userID") || (key0 === "undo"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.userID !== undefined){
+   if(typeof data.userID !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userID",schemaPath:"#/properties/userID/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.undo !== undefined){
+   let data1 = data.undo;
+   if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/undo",schemaPath:"#/properties/undo/type",keyword:"type",params:{type: type_182b32493dcc}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ReviewedUser_reply.errors = vErrors;
+ return errors === 0;
+}
 function SearchPage_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -4307,14 +4391,18 @@ function TrailEntry_reply(data, {instancePath="", parentData, parentDataProperty
   if(data.id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}}); }
   if(data.time === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "time"}}); }
   if(data.actor === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"}}); }
+  if(data.actorName === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actorName"}}); }
   if(data.action === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}}); }
   if(data.user === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "user"}}); }
+  if(data.userName === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userName"}}); }
   if(data.service === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "service"}}); }
   if(data.videoID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoID"}}); }
   if(data.detail === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "detail"}}); }
+  if(data.undone === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "undone"}}); }
+  if(data.undoable === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "undoable"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!((((((((key0 === "id") || (key0 === "time")) || (key0 === "actor")) || (key0 === "action")) || (key0 === "user")) || (key0 === "service")) || (key0 === "videoID")) || (key0 === "detail"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!(hasOwnProperty.call(properties_ea65364972ed, key0))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -4330,30 +4418,110 @@ function TrailEntry_reply(data, {instancePath="", parentData, parentDataProperty
   if(data.actor !== undefined){
    if(typeof data.actor !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"}}); }
   }
+  if(data.actorName !== undefined){
+   let data3 = data.actorName;
+   if((typeof data3 !== "string") && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actorName",schemaPath:"#/properties/actorName/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
   if(data.action !== undefined){
-   let data3 = data.action;
-   if(typeof data3 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}}); }
-   if(!(((((((((((((((((((((data3 === "ban") || (data3 === "unban")) || (data3 === "ban_addresses")) || (data3 === "unban_addresses")) || (data3 === "warn")) || (data3 === "unwarn")) || (data3 === "acknowledge")) || (data3 === "lock")) || (data3 === "unlock")) || (data3 === "purge")) || (data3 === "shift")) || (data3 === "add_vip")) || (data3 === "remove_vip")) || (data3 === "add_temporary_vip")) || (data3 === "remove_temporary_vip")) || (data3 === "add_feature")) || (data3 === "remove_feature")) || (data3 === "set_name")) || (data3 === "configure")) || (data3 === "segments")) || (data3 === "undo"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: enum_c6b628fcc21c}}); }
+   let data4 = data.action;
+   if(typeof data4 !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}}); }
+   if(!((((((((((((((((((((((data4 === "ban") || (data4 === "unban")) || (data4 === "ban_addresses")) || (data4 === "unban_addresses")) || (data4 === "warn")) || (data4 === "unwarn")) || (data4 === "acknowledge")) || (data4 === "lock")) || (data4 === "unlock")) || (data4 === "purge")) || (data4 === "shift")) || (data4 === "add_vip")) || (data4 === "remove_vip")) || (data4 === "add_temporary_vip")) || (data4 === "remove_temporary_vip")) || (data4 === "add_feature")) || (data4 === "remove_feature")) || (data4 === "set_name")) || (data4 === "configure")) || (data4 === "segments")) || (data4 === "review")) || (data4 === "undo"))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: enum_8c5a482a9a19}}); }
   }
   if(data.user !== undefined){
-   let data4 = data.user;
-   if((typeof data4 !== "string") && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   let data5 = data.user;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+  if(data.userName !== undefined){
+   let data6 = data.userName;
+   if((typeof data6 !== "string") && (data6 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userName",schemaPath:"#/properties/userName/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
   if(data.service !== undefined){
-   let data5 = data.service;
-   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   let data7 = data.service;
+   if((typeof data7 !== "string") && (data7 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/service",schemaPath:"#/properties/service/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
   if(data.videoID !== undefined){
-   let data6 = data.videoID;
-   if((typeof data6 !== "string") && (data6 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"#/properties/videoID/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   let data8 = data.videoID;
+   if((typeof data8 !== "string") && (data8 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/videoID",schemaPath:"#/properties/videoID/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
   if(data.detail !== undefined){
-   let data7 = data.detail;
-   if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+   let data9 = data.detail;
+   if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
    }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "object"}}); }
+  }
+  if(data.undone !== undefined){
+   let data10 = data.undone;
+   const _errs24 = errors;
+   let ends0 = [];
+   let valid1 = false;
+   const _errs25 = errors;
+   if(!(TrailUndoing_reply(data10, {instancePath:instancePath+"/undone",parentData:data,parentDataProperty:"undone",rootData}))){
+    vErrors = vErrors === null ? TrailUndoing_reply.errors : vErrors.concat(TrailUndoing_reply.errors.slice(0, 20));
+    errors = vErrors.length;
+   }
+   var _valid0 = _errs25 === errors;
+   ends0[0] = errors;
+   valid1 = valid1 || _valid0;
+   if(!valid1){
+    const _errs26 = errors;
+    if(data10 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/undone",schemaPath:"#/properties/undone/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs26 === errors;
+    ends0[1] = errors;
+    valid1 = valid1 || _valid0;
+   }
+   if(!valid1){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/undone",schemaPath:"#/properties/undone/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs24, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs24;
+    if(vErrors !== null){
+     if(_errs24){
+      vErrors.length = _errs24;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(data.undoable !== undefined){
+   if(typeof data.undoable !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/undoable",schemaPath:"#/properties/undoable/type",keyword:"type",params:{type: "boolean"}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  TrailEntry_reply.errors = vErrors;
+ return errors === 0;
+}
+function TrailUndoing_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.id === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}}); }
+  if(data.time === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "time"}}); }
+  if(data.actor === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"}}); }
+  if(data.actorName === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actorName"}}); }
+  const start0 = errors;
+  for(const key0 in data){
+   if(!((((key0 === "id") || (key0 === "time")) || (key0 === "actor")) || (key0 === "actorName"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(errors - start0 >= 20){
+    break;
+   }
+  }
+  if(data.id !== undefined){
+   let data0 = data.id;
+   if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.time !== undefined){
+   let data1 = data.time;
+   if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: "integer"}}); }
+  }
+  if(data.actor !== undefined){
+   if(typeof data.actor !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"}}); }
+  }
+  if(data.actorName !== undefined){
+   let data3 = data.actorName;
+   if((typeof data3 !== "string") && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/actorName",schemaPath:"#/properties/actorName/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ TrailUndoing_reply.errors = vErrors;
  return errors === 0;
 }
 function UnlockReply_reply(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5790,6 +5958,7 @@ export const replies = {
   "redeliverDelivery": { "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "409": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "replayOutgoingDeliveries": { "200": { "application/json": ReplayResult_reply }, "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "replayOutgoingDelivery": { "400": { "application/problem+json": Problem_reply }, "401": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
+  "reviewUsers": { "200": { "application/json": ReviewResult_reply }, "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "searchSegments": { "200": { "application/json": SearchPage_reply }, "400": { "application/problem+json": Problem_reply }, "404": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "segmentShift": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },
   "setFeature": { "400": { "application/problem+json": Problem_reply }, "403": { "application/problem+json": Problem_reply }, "413": { "application/problem+json": Problem_reply }, "415": { "application/problem+json": Problem_reply }, "500": { "application/problem+json": Problem_reply }, "503": { "application/problem+json": Problem_reply } },

@@ -816,13 +816,17 @@ export interface components {
             time: number;
             /** @description Public id of who did it. */
             actor: string;
+            /** @description Name of who did it, null when there is none. */
+            actorName: string | null;
             /**
              * @description What was done.
              * @enum {string}
              */
-            action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "add_feature" | "remove_feature" | "set_name" | "configure" | "segments" | "undo";
+            action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "add_feature" | "remove_feature" | "set_name" | "configure" | "segments" | "review" | "undo";
             /** @description Public id of whom it befell. */
             user: string | null;
+            /** @description Name of whom it befell, null when there is none. */
+            userName: string | null;
             /** @description Platform of the video. */
             service: string | null;
             /** @description Id of the video. */
@@ -831,6 +835,21 @@ export interface components {
             detail: {
                 [key: string]: unknown;
             };
+            /** @description Who took it back, null when nobody did. */
+            undone: components["schemas"]["TrailUndoing"] | null;
+            /** @description Whether undoModeration takes it back. */
+            undoable: boolean;
+        };
+        /** @description That a deed was taken back. */
+        TrailUndoing: {
+            /** @description Number of the entry that says so. */
+            id: number;
+            /** @description When it was done in milliseconds since 1970. */
+            time: number;
+            /** @description Public id of who did it. */
+            actor: string;
+            /** @description Name of who did it, null when there is none. */
+            actorName: string | null;
         };
         /**
          * @description Name of a switch that VIPs turn while the service runs.
@@ -1409,7 +1428,7 @@ export interface components {
             userID: string;
             /** @description Name of the user, null when there is none. */
             userName: string | null;
-            /** @description Why it was refused. */
+            /** @description Why it was refused: a sentence, or `reject_rule` and the number of a rule of the operator. */
             reason: string;
             /** @description What was submitted. */
             segments: components["schemas"]["RejectedSegment"][];
@@ -1460,12 +1479,14 @@ export interface components {
             unchanged: string[];
             /** @description Ids without a segment. */
             unknown: string[];
-            /** @description What undoModeration needs to take it back, null when nothing changed. */
+            /** @description Public ids of users whose ban or review was taken back. */
+            users: string[];
+            /** @description What undoModeration needs to take it back, null when nothing changed or that is not possible. */
             undo: number | null;
         };
         /** @description Which deed to take back. */
         UndoOrder: {
-            /** @description `undo` of the reply, which is also the id in the moderation trail. */
+            /** @description `undo` of a reply, which is also the id in the moderation trail. */
             id: number;
         };
         /** @description A ban. */
@@ -1480,6 +1501,8 @@ export interface components {
             until: number | null;
             /** @description Public id of who banned them. */
             by: string;
+            /** @description Name of who banned them, null when there is none. */
+            byName: string | null;
             /** @description Why, empty when not given. */
             reason: string;
         };
@@ -1505,6 +1528,19 @@ export interface components {
              * @default true
              */
             hideSubmissions: boolean;
+            /**
+             * @description 1 hides earlier submissions from all but the submitting address, 2 from everybody.
+             * @default 1
+             * @enum {integer}
+             */
+            type: 1 | 2;
+            /** @description Categories of earlier submissions that are hidden or shown; all when absent or null. */
+            categories?: string[] | null;
+            /**
+             * @description Whether the addresses that the user submitted from are banned, or no longer, with everybody else who submitted from them.
+             * @default false
+             */
+            addresses: boolean;
             reason?: components["schemas"]["Reason"];
         };
         /** @description The ban as it stands now. */
@@ -1515,6 +1551,25 @@ export interface components {
             banned: boolean;
             /** @description When the ban ends, null without a ban and when it does not. */
             until: number | null;
+            /** @description What undoModeration needs to take it back, null for a ban that was lifted. */
+            undo: number | null;
+        };
+        /** @description Whose submissions were looked at. */
+        ReviewOrder: {
+            /** @description Public ids of the users. */
+            userIDs: components["schemas"]["PublicUserID"][];
+        };
+        /** @description What was done. */
+        ReviewResult: {
+            /** @description The users. */
+            users: components["schemas"]["ReviewedUser"][];
+        };
+        /** @description A user whose submissions were looked at. */
+        ReviewedUser: {
+            /** @description Public id of the user. */
+            userID: string;
+            /** @description What undoModeration needs to take it back, null when there was nothing to do. */
+            undo: number | null;
         };
         /** @description A temporary rank. */
         TemporaryVip: {
@@ -4822,6 +4877,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BanResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reviewUsers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Local id of the caller, a secret. Unlike a parameter it is in no address, log or history. */
+                "X-User-ID": components["parameters"]["callerRequired"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The JSON form. Fields that are not listed are ignored. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewOrder"];
+            };
+        };
+        responses: {
+            /** @description What was done for each user, each once, in the order asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -98,6 +98,12 @@ function BanOrder_request(data, {instancePath="", parentData, parentDataProperty
   if(data.hideSubmissions === undefined){
    data.hideSubmissions = true;
   }
+  if(data.type === undefined){
+   data.type = 1;
+  }
+  if(data.addresses === undefined){
+   data.addresses = false;
+  }
   if(data.userID === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userID"}}); }
   if(data.userID !== undefined){
    let data0 = data.userID;
@@ -146,6 +152,59 @@ function BanOrder_request(data, {instancePath="", parentData, parentDataProperty
    }
   }
   if(typeof data.hideSubmissions !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/hideSubmissions",schemaPath:"#/properties/hideSubmissions/type",keyword:"type",params:{type: "boolean"}}); }
+  let data4 = data.type;
+  if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "integer"}}); }
+  if(!((data4 === 1) || (data4 === 2))){ errors = (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: enum_49a64717d5d4}}); }
+  if(data.categories !== undefined){
+   let data5 = data.categories;
+   const _errs17 = errors;
+   let ends0 = [];
+   let valid3 = false;
+   const _errs18 = errors;
+   if(Array.isArray(data5)){
+    if(data5.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data5.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/anyOf/0/minItems",keyword:"minItems",params:{limit: 1}}); }
+    if(data5.length <= 100){
+     const len0 = data5.length;
+     const start0 = errors;
+     for(let i0=0; i0<len0; i0++){
+      let data6 = data5[i0];
+      if(typeof data6 === "string"){
+       if(ucs2length(data6) > 64){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories/" + i0,schemaPath:"#/properties/categories/anyOf/0/items/maxLength",keyword:"maxLength",params:{limit: 64}}); }
+       if(ucs2length(data6) < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories/" + i0,schemaPath:"#/properties/categories/anyOf/0/items/minLength",keyword:"minLength",params:{limit: 1}}); }
+      }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/categories/" + i0,schemaPath:"#/properties/categories/anyOf/0/items/type",keyword:"type",params:{type: "string"}}); }
+      if(errors - start0 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/anyOf/0/type",keyword:"type",params:{type: "array"}}); }
+   var _valid1 = _errs18 === errors;
+   ends0[0] = errors;
+   valid3 = valid3 || _valid1;
+   if(!valid3){
+    const _errs22 = errors;
+    if(data5 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid1 = _errs22 === errors;
+    ends0[1] = errors;
+    valid3 = valid3 || _valid1;
+   }
+   if(!valid3){
+    errors = (vErrors ??= []).push({instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/anyOf",keyword:"anyOf",params:{}});
+    vErrors = closest(vErrors, _errs17, ends0, undefined);
+    errors = vErrors.length;
+   }else {
+    errors = _errs17;
+    if(vErrors !== null){
+     if(_errs17){
+      vErrors.length = _errs17;
+     }else {
+      vErrors = null;
+     }
+    }
+   }
+  }
+  if(typeof data.addresses !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/addresses",schemaPath:"#/properties/addresses/type",keyword:"type",params:{type: "boolean"}}); }
   if(data.reason !== undefined){
    if(!(Reason_request(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
     vErrors = vErrors === null ? Reason_request.errors : vErrors.concat(Reason_request.errors.slice(0, 20));
@@ -323,6 +382,35 @@ function ReplayOrder_request(data, {instancePath="", parentData, parentDataPrope
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  ReplayOrder_request.errors = vErrors;
+ return errors === 0;
+}
+function ReviewOrder_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data.userIDs === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "userIDs"}}); }
+  if(data.userIDs !== undefined){
+   let data0 = data.userIDs;
+   if(Array.isArray(data0)){
+    if(data0.length > 100){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userIDs",schemaPath:"#/properties/userIDs/maxItems",keyword:"maxItems",params:{limit: 100}}); }
+    if(data0.length < 1){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userIDs",schemaPath:"#/properties/userIDs/minItems",keyword:"minItems",params:{limit: 1}}); }
+    if(data0.length <= 100){
+     const len0 = data0.length;
+     const start0 = errors;
+     for(let i0=0; i0<len0; i0++){
+      let data1 = data0[i0];
+      if(typeof data1 === "string"){
+       if(!pattern_34517ed6cb83.test(data1)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/userIDs/" + i0,schemaPath:"PublicUserID_request/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}}); }
+      }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userIDs/" + i0,schemaPath:"PublicUserID_request/type",keyword:"type",params:{type: "string"}}); }
+      if(errors - start0 >= 20){
+       break;
+      }
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/userIDs",schemaPath:"#/properties/userIDs/type",keyword:"type",params:{type: "array"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ ReviewOrder_request.errors = vErrors;
  return errors === 0;
 }
 function Submission_request(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2556,6 +2644,20 @@ function replayOutgoingDelivery_path(data, {instancePath="", parentData, parentD
  replayOutgoingDelivery_path.errors = vErrors;
  return errors === 0;
 }
+function reviewUsers_header(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+ let vErrors = null;
+ let errors = 0;
+ if(data && typeof data == "object" && !Array.isArray(data)){
+  if(data["X-User-ID"] !== undefined){
+   let data0 = data["X-User-ID"];
+   if(typeof data0 === "string"){
+    if(ucs2length(data0) > 255){ errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/maxLength",keyword:"maxLength",params:{limit: 255}}); }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/X-User-ID",schemaPath:"LocalUserID_request/type",keyword:"type",params:{type: "string"}}); }
+  }
+ }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
+ reviewUsers_header.errors = vErrors;
+ return errors === 0;
+}
 function searchSegments_query(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
  let vErrors = null;
  let errors = 0;
@@ -3329,6 +3431,7 @@ export const requests = {
   "redeliverDelivery": { path: redeliverDelivery_path },
   "replayOutgoingDeliveries": { body: { "application/json": ReplayOrder_request } },
   "replayOutgoingDelivery": { path: replayOutgoingDelivery_path },
+  "reviewUsers": { header: reviewUsers_header, body: { "application/json": ReviewOrder_request } },
   "searchSegments": { query: searchSegments_query },
   "segmentShift": { body: { "application/json": segmentShift_body_json } },
   "setFeature": { body: { "application/json": setFeature_body_json } },

@@ -18,6 +18,7 @@ import { lockCategories } from "./moderation/lockCategories.ts";
 import { moderateSegments } from "./moderation/moderateSegments.ts";
 import { postConfig } from "./moderation/postConfig.ts";
 import { purgeAllSegments } from "./moderation/purgeAllSegments.ts";
+import { reviewUsers } from "./moderation/reviewUsers.ts";
 import { segmentShift } from "./moderation/segmentShift.ts";
 import { setFeature } from "./moderation/setFeature.ts";
 import { shadowBanUser } from "./moderation/shadowBanUser.ts";
@@ -148,6 +149,7 @@ export const handlers = {
   redeliverDelivery,
   replayOutgoingDeliveries,
   replayOutgoingDelivery,
+  reviewUsers,
   searchSegments,
   segmentShift,
   setFeature,

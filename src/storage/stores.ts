@@ -13,6 +13,7 @@ import { moderationLockStore } from "./moderation/moderation-locks.ts";
 import { queueStore } from "./moderation/queues.ts";
 import { rateWindowStore } from "./moderation/rate-windows.ts";
 import { rejectedSubmissionStore } from "./moderation/rejected-submissions.ts";
+import { reviewStore } from "./moderation/reviews.ts";
 import { segmentChangeStore } from "./moderation/segment-changes.ts";
 import { settingStore } from "./moderation/settings.ts";
 import { shadowStore } from "./moderation/shadow.ts";
@@ -86,6 +87,7 @@ const makers = {
   facts: ({ db, isVip }: Base, { videos }: Shared) => factStore(db, videos, isVip),
   vips: ({ db, publicRows, isVip }: Base) => vipStore(db, publicRows, isVip),
   features: ({ db }: Base) => featureStore(db),
+  reviews: ({ db }: Base) => reviewStore(db),
   bans: ({ db }: Base) => banStore(db),
   warnings: ({ db, publicRows }: Base) => warningStore(db, publicRows),
   locks: ({ db, writes, publicRows }: Base) => lockStore(db, writes, publicRows),

@@ -21,6 +21,7 @@ const deedsOfVips: readonly [string, string, Sent][] = [
   ["GET", "/api/moderation/queue", { query: { kind: "newcomers" }, headers: asAdmin }],
   ["GET", "/api/moderation/bans", { headers: asAdmin }],
   ["POST", "/api/moderation/bans", { json: { userID: ann }, headers: asAdmin }],
+  ["POST", "/api/moderation/reviews", { json: { userIDs: [ann] }, headers: asAdmin }],
   ["GET", "/api/moderation/temporaryVips", { headers: asAdmin }],
 ];
 

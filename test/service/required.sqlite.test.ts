@@ -79,6 +79,8 @@ const special: Readonly<Record<string, unknown>> = {
   "banUser enabled": true,
   "banUser hours": 24,
   "banUser hideSubmissions": true,
+  "banUser addresses": true,
+  "reviewUsers userIDs": [publicIdOf("bob")],
   "undoModeration id": 12,
   "getLeaderboard period": "7d",
   "getLeaderboard sort": "views",

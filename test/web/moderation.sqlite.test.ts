@@ -24,6 +24,8 @@ const stateOf = async (w: World, uuids: readonly string[]) =>
 
 const row = ({ page }: Opened, text: string) => page.getByRole("row").filter({ hasText: text });
 const announced = ({ page }: Opened, text: string) => page.locator("#announcements").getByText(text).first().waitFor();
+const named = (w: World, user: string, username: string) =>
+  w.send("POST", "/api/setUsername", { query: { username }, headers: { "x-user-id": local(user) } });
 const press = async ({ page }: Opened, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -51,6 +53,7 @@ describe("Moderation, the queue", () => {
     await plant(w, [
       { at: [10, 15], userId: ann },
       { at: [20, 25], userId: publicIdOf("bob"), votes: removedVotes },
+      { at: [40, 45], userId: ann },
     ]);
     const [reported = ""] = await plant(w, [
       { at: [30, 35], category: "chapter", actionType: "chapter", description: hostile },
@@ -78,7 +81,7 @@ describe("Moderation, the queue", () => {
     await expect.poll(() => row(opened, "0:10 – 0:15").getAttribute("aria-current")).toBe("true");
     await press(opened, "h");
     await row(opened, "0:10 – 0:15").waitFor({ state: "detached" });
-    await expect.poll(() => row(opened, hostile).getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => row(opened, "0:40 – 0:45").getAttribute("aria-current")).toBe("true");
     await press(opened, "z");
     await row(opened, "0:10 – 0:15").waitFor();
   });
@@ -187,13 +190,13 @@ describe("Moderation, keys", () => {
     await announced(opened, "Taken back: 1.");
     expect(await stateOf(w, uuids)).toMatchObject(uuids.map(() => ({ hidden: 0, locked: 0 })));
     await press(opened, "-");
-    await row(opened, "0:40 – 0:45").getByText("voted away").waitFor();
-    expect(await stateOf(w, uuids.slice(3))).toMatchObject([{ votes: removedVotes }]);
+    await row(opened, "0:30 – 0:35").getByText("voted away").waitFor();
+    expect(await stateOf(w, uuids.slice(2, 3))).toMatchObject([{ votes: removedVotes }]);
     await press(opened, "z");
-    await row(opened, "0:40 – 0:45").getByText("shown").waitFor();
+    await row(opened, "0:30 – 0:35").getByText("shown").waitFor();
     await press(opened, "m", "i", "n", "t", "r", "o");
     await press(opened, "Enter");
-    await row(opened, "0:40 – 0:45").getByText("Intro").waitFor();
+    await row(opened, "0:30 – 0:35").getByText("Intro").waitFor();
     await press(opened, "v");
     await page.getByRole("heading", { name: `Video ${VIDEO}` }).waitFor();
   });
@@ -227,12 +230,64 @@ describe("Moderation, keys", () => {
   });
 });
 
+describe("Moderation, users of segments", () => {
+  it("are warned or banned together, each with an outcome; what was looked at leaves the queue; all is taken back", async () => {
+    await using w = await moderated();
+    const uuids = await plant(w, [...spots(2), { at: [30, 35], userId: publicIdOf("bob"), category: "intro" }]);
+    await w.send("POST", "/api/warnUser", { json: { issuerUserID: VIP, userID: ann, reason: "before" } });
+    await using opened = await openPages(w.base, { signedInAs: "vip" });
+    opened.expectRefusals(409);
+    const { page, open } = opened;
+    const last = page.getByRole("region", { name: "What was done last" });
+    await open("/moderation");
+    await row(opened, "0:30 – 0:35").waitFor();
+    await press(opened, "a", "w");
+    await page.getByRole("dialog").getByLabel("Reason").fill(hostile);
+    await page.getByRole("dialog").getByRole("button", { name: "Warn" }).click();
+    await announced(opened, "Warned: 1. Without a change: 1.");
+    await last.getByText("was warned already").waitFor();
+
+    await press(opened, "a", "b");
+    const dialog = page.getByRole("dialog", { name: "Ban" });
+    await dialog.getByText("Users: 2").waitFor();
+    await dialog.getByLabel("Earlier segments").selectOption("hide those of some categories");
+    await dialog.getByLabel("Sponsor").check();
+    await dialog.getByLabel("Hidden from").selectOption("everybody");
+    await dialog.getByLabel("Ban the addresses as well").check();
+    await opened.expectAccessible();
+    await dialog.getByRole("button", { name: "Ban" }).click();
+    await announced(opened, "Banned: 2.");
+    await expect.poll(() => page.locator("tr[data-key]").count()).toBe(1);
+    expect(await stateOf(w, uuids)).toMatchObject([{ shadowHidden: 2 }, { shadowHidden: 2 }, { shadowHidden: 0 }]);
+    await opened.expectAccessible();
+    await press(opened, "z");
+    await announced(opened, "Taken back: 2.");
+    await row(opened, "0:10 – 0:15").waitFor();
+    expect(await stateOf(w, uuids)).toMatchObject(uuids.map(() => ({ shadowHidden: 0 })));
+
+    await press(opened, "a", "f");
+    await announced(opened, "Looked at: 2.");
+    await page.getByText("Nothing to do here.").waitFor();
+    await last.getByRole("button", { name: "Undo" }).click();
+    await row(opened, "0:30 – 0:35").waitFor();
+
+    const both = [ann, publicIdOf("bob")];
+    await open("/moderation/user");
+    await page.getByLabel("or several public ids").fill(both.join(", "));
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Take warnings back" }).click();
+    await announced(opened, "Warnings taken back: 2.");
+    await opened.expectAccessible();
+  });
+});
+
 describe("Moderation, the audit log", () => {
   it("is narrowed down by filters, and takes back what was done to segments", async () => {
     await using w = await moderated();
     const uuids = await plant(w, spots(2));
     const order = { UUIDs: uuids, action: "lock", reason: hostile };
     await w.send("POST", "/api/moderation/segments", { json: order, headers: asVip });
+    await named(w, "ann", `Ann ${hostile}`);
     await w.send("POST", "/api/warnUser", { json: { issuerUserID: VIP, userID: ann, reason: "please" } });
     await using opened = await openPages(w.base, { signedInAs: "vip" });
     const { page, open } = opened;
@@ -241,17 +296,20 @@ describe("Moderation, the audit log", () => {
       .getByRole("button", { name: /^Undo entry/ })
       .click();
     await announced(opened, "Taken back: 2.");
-    await row(opened, hostile).getByText("taken back").waitFor();
+    await row(opened, hostile).getByText("undone by").waitFor();
     expect(await stateOf(w, uuids)).toMatchObject([{ locked: 0 }, { locked: 0 }]);
 
     await page.getByRole("combobox", { name: "What" }).selectOption("warned");
-    await page.getByLabel("Public id of the user concerned").fill(ann);
+    await page.getByLabel("Name or public id of the user concerned").fill("Ann");
     await page.getByRole("button", { name: "Show" }).click();
     await expect.poll(() => page.getByRole("row").count()).toBe(2);
     expect(page.url()).toContain(`user=${ann}&action=warn`);
-    await page.getByLabel("Public id of who did it").fill(local("ann"));
+    await row(opened, "please")
+      .getByRole("link", { name: `Ann ${hostile}` })
+      .waitFor();
+    await page.getByLabel("Name or public id of who did it").fill(local("ann"));
     await page.keyboard.press("Enter");
-    await page.getByText("Users are named by their public ids here").waitFor();
+    await page.getByText("It was not sent anywhere.").waitFor();
     expect(page.url()).not.toContain(local("ann"));
   });
 
@@ -329,16 +387,15 @@ describe("Moderation, a video", () => {
     await page.keyboard.press("Enter");
     await row(opened, "1:20 – 1:30").getByText("hidden").waitFor();
     expect(await stateOf(w, uuids)).toMatchObject([{ hidden: 1, startTime: 80 }]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row(opened, "1:20 – 1:30").getByText("shown").waitFor();
   });
 });
 
 describe("Moderation, a user", () => {
   it("is found by name or public id, and a secret is not sent anywhere", async () => {
     await using w = await moderated();
-    await w.send("POST", "/api/setUsername", {
-      query: { username: `Ann ${hostile}` },
-      headers: { "x-user-id": local("ann") },
-    });
+    await named(w, "ann", `Ann ${hostile}`);
     await using opened = await openPages(w.base, { signedInAs: "vip" });
     opened.expectRefusals(404);
     const { page, open } = opened;
@@ -370,20 +427,20 @@ describe("Moderation, a user", () => {
     await page.getByRole("dialog").getByLabel("Reason").fill(hostile);
     await opened.expectAccessible();
     await page.getByRole("dialog").getByRole("button", { name: "Warn" }).click();
-    await announced(opened, "The user is warned.");
+    await announced(opened, "Warned: 1.");
     await page.getByText("Warned for:").waitFor();
     await page.getByText(hostile).waitFor();
     await page.getByRole("button", { name: "Take the warning back" }).click();
-    await announced(opened, "The warning was taken back.");
+    await announced(opened, "Warnings taken back: 1.");
 
     await page.getByRole("button", { name: "Ban", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Ban the user" });
+    const dialog = page.getByRole("dialog", { name: "Ban" });
     await dialog.getByLabel("How long").selectOption("other");
     await dialog.getByLabel("Hours").fill("36");
     await dialog.getByLabel("Reason").fill(hostile);
     await opened.expectAccessible();
     await dialog.getByRole("button", { name: "Ban" }).click();
-    await announced(opened, "The user is banned.");
+    await announced(opened, "Banned: 1.");
     await row(opened, "0:10 – 0:15").getByText("shadow hidden").waitFor();
     const { json } = await w.send("GET", "/api/moderation/bans", { headers: asVip });
     const [ban] = (json as { bans: { since: number; until: number; reason: string }[] }).bans;
@@ -398,6 +455,7 @@ describe("Moderation, a user", () => {
     await dialog.getByRole("button", { name: "Ban" }).click();
     await row(opened, "for good").waitFor();
     await page.getByRole("button", { name: /^Lift the ban of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Lift the ban" }).click();
     await page.getByText("Nobody is banned.").waitFor();
     expect(await loggedActions(w)).toEqual([
       "vip warn ann",
@@ -465,7 +523,7 @@ describe("Moderation, a user", () => {
 describe("Moderation, for everybody", () => {
   it("is accessible and fits on a phone, with hostile texts shown as text", async () => {
     await using w = await moderated();
-    await w.send("POST", "/api/setUsername", { query: { username: hostile }, headers: { "x-user-id": local("ann") } });
+    await named(w, "ann", hostile);
     const uuids = await plant(w, [
       ...spots(2),
       { at: [500, 505], userId: ann, category: "chapter", actionType: "chapter", description: "W".repeat(200) },

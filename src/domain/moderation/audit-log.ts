@@ -20,6 +20,7 @@ export const auditLogActions = [
   "set_name",
   "configure",
   "segments",
+  "review",
   "undo",
 ] as const;
 export type AuditLogAction = (typeof auditLogActions)[number];
@@ -37,3 +38,14 @@ export type NewAuditLogEntry = Readonly<{
   videoId?: string;
   detail?: Readonly<Record<string, unknown>>;
 }>;
+
+/**
+ * Whether undoModeration takes an action back: the log has what is needed for it. What was taken back of a user is not
+ * done again.
+ */
+export function isUndoable({ action, user, detail }: Pick<NewAuditLogEntry, "action" | "user" | "detail">): boolean {
+  if (action === "purge") return Number(detail?.["segments"]) > 0;
+  if (action === "ban") return detail !== undefined && "before" in detail;
+  if (action === "undo") return user === undefined;
+  return action === "segments" || action === "review";
+}

@@ -33,6 +33,12 @@ export type RejectedSegment = Readonly<
  */
 export const rejectedLimits = { perUser: 20, most: 5000, keptMs: 30 * 86_400_000, segments: 100 } as const;
 
+/** What the reason begins with when a rule of the operator refused a submission, of which its sender is not told. */
+const rulePrefix = "reject_rule ";
+export const ruleReason = (rule: number): string => `${rulePrefix}${rule}`;
+/** For SQL: what `like` matches in reasons that are kept from the sender. */
+export const ruleReasons = `${rulePrefix}%`;
+
 export const cursorOf = (kind: QueueKind, { time, id }: QueuePosition): string => `${kind}.${time}.${id}`;
 
 /** Errors  `bad_request` if the text is not the cursor of a page of this queue */

@@ -3,17 +3,26 @@ import { banCursor, pageOfBans, readBanCursor } from "../../domain/moderation/ba
 import type { ListedBan } from "../../storage/moderation/bans.ts";
 import type { Handler, Using } from "../handler.ts";
 
-export const listBans: Handler<"listBans", Using<"stores" | "now", "bans">> = async ({ query }, { stores, now }) => {
+export const listBans: Handler<"listBans", Using<"stores" | "now", "bans" | "userNames">> = async (
+  { query },
+  { stores, now },
+) => {
   const after = query.cursor === undefined ? undefined : readBanCursor(query.cursor);
   const { bans, next } = pageOfBans(await stores.bans.list(after, query.limit + 1), query.limit, now());
-  return { status: 200, body: { bans: bans.map(answer), next: next && banCursor(next) }, personal: true };
+  const names = await stores.userNames.namesOf([...new Set(bans.map(({ byUser }) => byUser))]);
+  const body = { bans: bans.map((ban) => answer(ban, names)), next: next && banCursor(next) };
+  return { status: 200, body, personal: true };
 };
 
-const answer = ({ userId, userName, since, until, byUser, reason }: ListedBan): components["schemas"]["ListedBan"] => ({
+const answer = (
+  { userId, userName, since, until, byUser, reason }: ListedBan,
+  names: ReadonlyMap<string, string>,
+): components["schemas"]["ListedBan"] => ({
   userID: userId,
   userName,
   since,
   until,
   by: byUser,
+  byName: names.get(byUser) ?? null,
   reason,
 });

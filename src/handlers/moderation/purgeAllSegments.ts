@@ -4,7 +4,7 @@ import type { Handler, Using } from "../handler.ts";
 
 export const purgeAllSegments: Handler<
   "purgeAllSegments",
-  Using<"vocabulary" | "now" | "transaction", "videos" | "segments" | "totals" | "auditLog">
+  Using<"vocabulary" | "now" | "transaction", "videos" | "segments" | "segmentChanges" | "totals" | "auditLog">
 > = async ({ body, caller }, services) => {
   const { vocabulary } = services;
   const videoId = body.videoID;
@@ -17,9 +17,9 @@ export const purgeAllSegments: Handler<
 
   await services.transaction(async (stores) => {
     await stores.videos.lockAll(videos);
-    const hidden = await stores.segments.hideVideo(targetServices, videoId);
-    await stores.totals.markStale([...new Set(hidden)].sort());
-    await stores.auditLog.add({
+    const hidden = await stores.segments.unhidden(targetServices, videoId);
+    await stores.totals.markStale([...new Set(hidden.map(({ userId }) => userId))].sort());
+    const entryId = await stores.auditLog.add({
       at,
       actor: caller.publicId,
       action: "purge",
@@ -27,6 +27,11 @@ export const purgeAllSegments: Handler<
       videoId,
       detail: { segments: hidden.length },
     });
+    const hiding = { field: "hidden", before: "0", after: "1", tally: 0 } as const;
+    await stores.segmentChanges.apply(
+      entryId,
+      hidden.map(({ id }) => ({ segmentId: id, ...hiding })),
+    );
   });
   return { status: 200, body: undefined };
 };

@@ -23,9 +23,9 @@ export const shadowBanUser: Handler<"shadowBanUser", Banning> = async ({ query, 
   const enabled = query.enabled === undefined || switchFrom(query.enabled) === true;
 
   if (enabled) {
-    await enactBan(order, services);
+    const { entryId } = await enactBan(order, services);
     if (order.past) await hidePast(order, services);
-    if (order.addresses) await banAddresses(order, services);
+    if (order.addresses) await banAddresses(order, entryId, services);
   } else if (!(await liftBan(order, services))) {
     throw new Problem("not_banned");
   }

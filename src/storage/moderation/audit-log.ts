@@ -63,6 +63,15 @@ export const auditLogStore = (db: Knex, events: EventLog) => ({
     return id;
   },
 
+  /** Those that exist. */
+  byIds: async (ids: readonly number[]): Promise<AuditLogEntry[]> => {
+    if (ids.length === 0) return [];
+    const rows: AuditLogRow[] = await db("moderation_log")
+      .whereIn("id", [...ids])
+      .select("*");
+    return rows.map(toEntry);
+  },
+
   /** Reads an entry and locks it until the transaction ends. */
   lock: async (id: number): Promise<AuditLogEntry | undefined> => {
     const row = await db<AuditLogRow>("moderation_log").where("id", id).forUpdate().first();

@@ -65,10 +65,15 @@ function wanted(db: Knex, kind: SegmentQueue, administrator: Administrator): Kne
     .where({ "r.user_id": db.ref("s.user_id"), "r.counted": 1 })
     .where("r.total", ">=", newcomerSegments)
     .select("r.user_id");
+  const reviewed = db("reviewed_users as w")
+    .where("w.user_id", db.ref("s.user_id"))
+    .where("w.until", ">=", db.ref("s.time_submitted"))
+    .select("w.user_id");
   return query
     .whereRaw(hasShownVotes)
     .whereNot("s.user_id", administrator() ?? "")
     .whereNotExists(keptAsMany)
+    .whereNotExists(reviewed)
     .whereNotExists(ofVip)
     .whereRaw("? is null", [oneTooMany]);
 }

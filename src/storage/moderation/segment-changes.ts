@@ -45,6 +45,9 @@ const segmentColumns = {
 };
 const changeColumns = { field: "c.field", before: "c.value_before", after: "c.value_after", tally: "c.tally" };
 
+/** Rows in a statement: all segments of a video may change at once. */
+const batchSize = 500;
+
 const isForward = ({ tally }: FieldChange): boolean => tally > 0;
 
 /** What moderators changed of segments. */
@@ -72,12 +75,13 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
       const [{ field, after } = { field: "hidden", after: "" } as const] = group;
       const ids = group.map(({ segmentId }) => segmentId);
       const value = field === "category" ? after : Number(after);
-      await defer(
-        db,
-        db<SegmentRow>("segments")
-          .whereIn("id", ids)
-          .update({ [field]: value }),
-      );
+      for (let from = 0; from < ids.length; from += batchSize)
+        await defer(
+          db,
+          db<SegmentRow>("segments")
+            .whereIn("id", ids.slice(from, from + batchSize))
+            .update({ [field]: value }),
+        );
     }
     for (const change of changes) {
       if (change.tally === 0) continue;
@@ -97,7 +101,8 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
         tally,
       }),
     );
-    await defer(db, db("segment_changes").insert(rows));
+    for (let from = 0; from < rows.length; from += batchSize)
+      await defer(db, db("segment_changes").insert(rows.slice(from, from + batchSize)));
   },
 
   /** The changes of an action whose segments still exist, in a fixed order. */
@@ -114,11 +119,12 @@ export const segmentChangeStore = (db: Knex, writes: CountedWrites, publicRows: 
   },
 });
 
-/** The changes of one segment, newest first. */
+/** The changes of one segment, newest first, apart from what was done to the whole video. */
 export async function changesOfSegment(db: Knex, segmentId: number, limit: number): Promise<PastChange[]> {
   const rows: (FieldChange & { at: number; action: AuditLogAction })[] = await db("segment_changes as c")
     .join("moderation_log as m", "m.id", "c.log_id")
     .where("c.segment_id", segmentId)
+    .whereNot("m.action", "purge")
     .orderBy("c.log_id", "desc")
     .limit(limit)
     .select({ ...changeColumns, at: "m.time", action: "m.action" });

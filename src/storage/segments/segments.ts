@@ -132,19 +132,13 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
     await db<SegmentRow>("segments").where("id", id).update(row);
   },
 
-  /**
-   * Hides all segments of the video in these services, in any state. @returns the owner of each that was not hidden yet
-   */
-  hideVideo: async (services: readonly string[], videoId: string): Promise<string[]> => {
-    const rows: Pick<SegmentRow, "id" | "user_id">[] = await db("segments as s")
+  /** The segments of the video in these services that are not hidden, and their owners. */
+  unhidden: async (
+    services: readonly string[],
+    videoId: string,
+  ): Promise<readonly Readonly<{ id: number; userId: string }>[]> =>
+    db("segments as s")
       .whereIn("s.service", [...services])
       .where({ "s.video_id": videoId, "s.hidden": 0 })
-      .select("s.id", "s.user_id");
-    await db<SegmentRow>("segments")
-      .whereIn("service", [...services])
-      .where({ video_id: videoId, hidden: 0 })
-      .update({ hidden: 1 });
-    publicRows.segments(rows.map(({ id }) => id));
-    return rows.map(({ user_id }) => user_id);
-  },
+      .select({ id: "s.id", userId: "s.user_id" }),
 });

@@ -1,6 +1,11 @@
 import { batchQuery, type Query } from "@segmark/database/batch-query";
 import type { Knex } from "knex";
-import { type RejectedSegment, type RejectedSubmission, rejectedLimits } from "../../domain/moderation/queue.ts";
+import {
+  type RejectedSegment,
+  type RejectedSubmission,
+  rejectedLimits,
+  ruleReasons,
+} from "../../domain/moderation/queue.ts";
 import { temporaryUntil } from "../moderation/temporary-vips.ts";
 import type { IsVip } from "../moderation/vips.ts";
 import { newestWarnings } from "../moderation/warnings.ts";
@@ -41,12 +46,12 @@ type RejectionAnswer = [service: string, videoId: string, reason: string, segmen
 /** A refused submission of a user. */
 export type OwnRejection = Omit<RejectedSubmission, "userId">;
 
-/** Newest first. */
+/** Newest first, without those of which the sender is not told. */
 const rejections = (userId: string): Query<OwnRejection[]> => ({
   texts: ["r.service", "r.video_id", "r.reason", "r.segments"],
   integers: ["r.id", "r.time"],
-  from: `(select * from rejected_submissions as j where j.user_id = ? order by j.id desc limit ${rejectedLimits.perUser}) as r`,
-  values: [userId],
+  from: `(select * from rejected_submissions as j where j.user_id = ? and j.reason not like ? order by j.id desc limit ${rejectedLimits.perUser}) as r`,
+  values: [userId, ruleReasons],
   toResult: (rows) =>
     (rows as RejectionAnswer[])
       .sort(([, , , , id], [, , , , other]) => Number(other) - Number(id))

@@ -13,7 +13,8 @@ const MAX_PASSES = 5;
 
 /**
  * What is lifted. `isDue`: whether the ban is still the one that was to be lifted, asked in each step; `shown`:
- * segments to show, undefined for none; `detail`: for the audit log.
+ * segments to show, undefined for none; `detail`: for the audit log; `undone`: the entry of the audit log that this
+ * takes back.
  */
 type Lifting = Readonly<{
   userId: string;
@@ -23,6 +24,7 @@ type Lifting = Readonly<{
   isDue: (ban: Ban) => boolean;
   shown: ShadowTarget | undefined;
   detail: Readonly<Record<string, unknown>>;
+  undone?: number;
 }>;
 
 /**
@@ -31,7 +33,7 @@ type Lifting = Readonly<{
  * @returns false if there is no such ban (any more)
  */
 async function lift(
-  { userId, actor, at, addresses, isDue, shown, detail }: Lifting,
+  { userId, actor, at, addresses, isDue, shown, detail, undone }: Lifting,
   services: Banning,
 ): Promise<boolean> {
   const holds = async ({ bans }: Stores<"bans">): Promise<boolean> => {
@@ -48,7 +50,8 @@ async function lift(
       // Submitted meanwhile, or hidden by a concurrent request that repeats the ban.
       if (shown !== undefined && pass < MAX_PASSES && (await shadow.isAny(shown))) return "again";
       await bans.remove(userId);
-      await auditLog.add({ at, actor, action: "unban", user: userId, detail });
+      const entryId = await auditLog.add({ at, actor, action: "unban", user: userId, detail });
+      if (undone !== undefined) await auditLog.setUndone(undone, entryId);
       if (ipHashes.length === 0) return "lifted";
       await bans.removeIps(ipHashes);
       await auditLog.add({
@@ -88,6 +91,40 @@ export async function liftBan(order: BanOrder, services: Banning): Promise<boole
   );
 }
 
+/** What a ban hid: all segments of the user, or those submitted since it began. */
+const hiddenBy = ({ userId, since, hidPast }: Ban): ShadowTarget => ({
+  of: { userId },
+  shadowHidden: 0,
+  ...(!hidPast && { submittedFrom: since - SUBMISSION_MS }),
+});
+
+/**
+ * Lifts a ban as if it had not begun.
+ * @param addresses whether the addresses of the user were banned with it
+ * @param entryId of the ban in the audit log
+ * @returns false if the ban is another one meanwhile, or gone
+ */
+export async function undoBegunBan(
+  ban: Ban,
+  { entryId, actor, at, addresses }: Readonly<{ entryId: number; actor: string; at: number; addresses: boolean }>,
+  services: Banning,
+): Promise<boolean> {
+  const { userId, since, until, reason, hidPast } = ban;
+  return lift(
+    {
+      userId,
+      actor,
+      at,
+      addresses,
+      isDue: (now) => now.since === since && now.until === until && now.reason === reason,
+      shown: hiddenBy(ban),
+      detail: { deed: entryId, unHideOldSubmissions: hidPast, shadowHidden: 0 },
+      undone: entryId,
+    },
+    services,
+  );
+}
+
 /**
  * Lifts a ban whose end has come, in the name of the moderator who set it, and shows what it hid: all segments, or
  * those submitted since it began. It may be called at any time, by several at once.
@@ -97,7 +134,7 @@ export async function liftBan(order: BanOrder, services: Banning): Promise<boole
 export async function liftEndedBan(userId: string, services: Banning, signal?: AbortSignal): Promise<boolean> {
   const ban = await services.stores.bans.of(userId);
   if (ban === undefined || isInForce(ban, services.now())) return false;
-  const { byUser, since, until, hidPast } = ban;
+  const { byUser, until, hidPast } = ban;
   return lift(
     {
       userId,
@@ -108,7 +145,7 @@ export async function liftEndedBan(userId: string, services: Banning, signal?: A
         signal?.throwIfAborted();
         return !isInForce(current, services.now());
       },
-      shown: { of: { userId }, shadowHidden: 0, ...(!hidPast && { submittedFrom: since - SUBMISSION_MS }) },
+      shown: hiddenBy(ban),
       detail: { ended: true, until, unHideOldSubmissions: hidPast, shadowHidden: 0 },
     },
     services,

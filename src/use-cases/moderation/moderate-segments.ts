@@ -9,11 +9,12 @@ import { addVisibilityEvents } from "./visibility-events.ts";
 /** Who ordered what, and why. Units   `at` in ms since 1970 */
 export type Instruction = Readonly<{ order: SegmentOrder; actor: string; at: number; reason: string }>;
 
-/** Shape   lists of UUIDs; `undo`: id of the audit log entry, null if nothing changed */
+/** Shape   lists of UUIDs; `users`: public ids; `undo`: id of the audit log entry, null if nothing changed */
 export type Moderated = Readonly<{
   changed: readonly string[];
   unchanged: readonly string[];
   unknown: readonly string[];
+  users: readonly string[];
   undo: number | null;
 }>;
 
@@ -66,6 +67,7 @@ export async function moderateSegments(
     changed: steps.flatMap(({ changed }) => changed),
     unchanged: steps.flatMap(({ unchanged }) => unchanged),
     unknown: [...wanted.filter((uuid) => !known.has(uuid)), ...steps.flatMap(({ unknown }) => unknown)],
+    users: [],
     undo: steps.at(-1)?.entryId ?? null,
   };
 }
@@ -97,8 +99,9 @@ async function stepOn(
     if (changed.length === 0) return { changed: [], unchanged, unknown, entryId, isOver: false };
 
     const target = isOnOneVideo ? { service: video.service, videoId: video.videoId } : {};
-    const detail = (segments: number) => ({ ...order, reason, segments });
     const entry = entryId === undefined ? undefined : await stores.auditLog.lock(entryId);
+    const before = [...new Set([...textsOf(entry?.detail["before"]), ...categoriesBefore(changes)])];
+    const detail = (segments: number) => ({ ...order, ...(before.length > 0 && { before }), reason, segments });
     if (entry?.undoneBy !== undefined) return { ...nothing(present), unknown, entryId, isOver: true };
     const id =
       entry?.id ??
@@ -111,6 +114,10 @@ async function stepOn(
     return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown, entryId: id, isOver: false };
   });
 }
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+const categoriesBefore = (changes: readonly SegmentChange[]): readonly string[] =>
+  changes.flatMap(({ field, before }) => (field === "category" ? [before] : []));
 
 /** UUIDs change with the owner, so a segment that was handed over meanwhile is another one. */
 function match(rows: readonly Segment[], existing: readonly Segment[]) {

@@ -1,4 +1,4 @@
-import type { AuditLogAction } from "../../domain/moderation/audit-log.ts";
+import { isUndoable } from "../../domain/moderation/audit-log.ts";
 import { reversal } from "../../domain/moderation/segment-order.ts";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { Problem } from "../../errors.ts";
@@ -6,12 +6,11 @@ import type { StoredChange } from "../../storage/moderation/segment-changes.ts";
 import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
 import type { Moderated } from "./moderate-segments.ts";
+import { undoBan, undoReview } from "./undo-of-user.ts";
 import { addVisibilityEvents } from "./visibility-events.ts";
 
 /** `entryId`: of the action in the audit log. Units   `at` in ms since 1970 */
 export type Undoing = Readonly<{ entryId: number; actor: string; at: number }>;
-
-const reversible: readonly AuditLogAction[] = ["segments", "undo"];
 
 const keyOf = ({ service, videoId }: Pick<VideoKey, "service" | "videoId">): string => `${service} ${videoId}`;
 const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
@@ -19,12 +18,30 @@ const videosOf = (changes: readonly StoredChange[]): VideoKey[] =>
     ({ service, videoId, videoHash }) => ({ service, videoId, videoHash }),
   );
 
+/** What actions are undone with. */
+export type UndoingAll = Using<
+  "now" | "stores" | "transaction",
+  "auditLog" | "bans" | "events" | "moderationLocks" | "reviews" | "segmentChanges" | "shadow" | "totals" | "videos"
+>;
+
+/** Undoes an action. Errors  `not_found` if the audit log has no such action, `already_undone` */
+export async function undoModeration(undoing: Undoing, services: UndoingAll): Promise<Moderated> {
+  const [entry] = await services.stores.auditLog.byIds([undoing.entryId]);
+  if (entry === undefined || !isUndoable(entry)) {
+    throw new Problem("not_found", "The moderation trail has no action with this id that can be undone.");
+  }
+  if (entry.undoneBy !== undefined) throw new Problem("already_undone");
+  if (entry.action !== "ban" && entry.action !== "review") return undoOnSegments(undoing, services);
+  const users = await (entry.action === "ban" ? undoBan : undoReview)(entry, undoing, services);
+  return { changed: [], unchanged: [], unknown: [], users, undo: null };
+}
+
 /**
- * Undoes an action in one transaction, so that a crash leaves all of it or nothing. While the action is still in
+ * Undoes what was done to segments in one transaction, so that a crash leaves all of it or nothing. While the action is still in
  * progress it may reach further videos; then these are locked too, from the start. What it would have done afterwards
- * is not done. Errors `not_found` if the audit log has no such action, `already_undone`
+ * is not done. Errors `already_undone`
  */
-export async function undoModeration(
+async function undoOnSegments(
   undoing: Undoing,
   {
     stores,
@@ -47,10 +64,7 @@ async function undoOn(
   const { videos: locks, auditLog, segmentChanges, totals } = stores;
   await locks.lockAll(videos);
   const entry = await auditLog.lock(entryId);
-  if (entry === undefined || !reversible.includes(entry.action)) {
-    throw new Problem("not_found", "The moderation trail has no action with this id that can be undone.");
-  }
-  if (entry.undoneBy !== undefined) throw new Problem("already_undone");
+  if (entry === undefined || entry.undoneBy !== undefined) throw new Problem("already_undone");
   const stored = await segmentChanges.of(entryId);
   const locked = new Set(videos.map(keyOf));
   if (stored.some(({ segment }) => !locked.has(keyOf(segment)))) return undefined;
@@ -61,7 +75,7 @@ async function undoOn(
   );
   const changed = reversals.filter(({ back }) => back !== undefined).map(({ segment }) => segment);
   const unchanged = reversals.filter(({ back }) => back === undefined).map(({ segment }) => segment.uuid);
-  if (changes.length === 0) return { changed: [], unchanged, unknown: [], undo: null };
+  if (changes.length === 0) return { changed: [], unchanged, unknown: [], users: [], undo: null };
 
   const { service, videoId } = entry;
   const target = { ...(service !== undefined && { service }), ...(videoId !== undefined && { videoId }) };
@@ -71,5 +85,5 @@ async function undoOn(
   await segmentChanges.apply(undo, changes);
   addVisibilityEvents(stores, changed, changes, { actor, reason: "" });
   await totals.markStale(changed.map(({ userId }) => userId));
-  return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown: [], undo };
+  return { changed: changed.map(({ uuid }) => uuid), unchanged, unknown: [], users: [], undo };
 }

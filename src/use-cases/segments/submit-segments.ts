@@ -14,6 +14,7 @@ import type { Stores } from "../../storage/stores.ts";
 import type { Using } from "../services.ts";
 import { castVote, voterOf } from "../voting/cast-vote.ts";
 import { recordFor } from "../voting/chapter-record.ts";
+import { keepUnwanted } from "./keep-rejected.ts";
 
 /** The submitter, the time, and facts fetched before the transaction. */
 export type Submitter = Readonly<{
@@ -58,33 +59,25 @@ type Written =
   | "votes";
 
 /**
- * Whether a reject rule matches the submission, of which subscribers are told. Without rules, no queries are made.
+ * Whether a reject rule matches the submission, which is kept for moderators then. Without rules, no queries are made.
  */
 export async function isUnwanted(
   raw: RawSubmission,
   publicId: string,
-  { rejectRules, stores, vocabulary, transaction }: Using<Unwanted, "userNames" | "events">,
+  services: Using<
+    "now" | "rejectRules" | "stores" | "vocabulary" | "transaction",
+    "rejectedSubmissions" | "userNames" | "events"
+  >,
 ): Promise<boolean> {
+  const { rejectRules, stores, vocabulary } = services;
   if (rejectRules.length === 0) return false;
   const { name } = usesUserName(rejectRules) ? await stores.userNames.of(publicId) : noName;
   const suspect = suspectOf(raw, { publicId, userName: name ?? "" }, vocabulary);
   const rule = rejectingRule(rejectRules, suspect);
   if (rule === undefined) return false;
-  const type = "submission.rejected";
-  if (!stores.events.wants(type)) return true;
-  const { service, videoID: videoId, segments } = suspect;
-  const video = eventVideo({ service, videoId });
-  const about = {
-    video,
-    user: { userID: publicId },
-    rule: `reject_rule ${rule}`,
-    reason: "",
-    segments: segments.length,
-  };
-  await transaction(async ({ events }) => events.add(type, () => ({ type, data: about })));
+  await keepUnwanted(suspect, rule, services.now(), services);
   return true;
 }
-type Unwanted = "rejectRules" | "stores" | "vocabulary" | "transaction";
 
 /** Locks the video and reads the facts for the rules. Must be the first step of a transaction. */
 export async function gatherFacts(

@@ -30,11 +30,12 @@ describe("POST /api/moderation/bans", () => {
       { at: [20, 30], userId: bob },
     ]);
     const answer = await ban(w, order);
-    expect([answer.status, answer.json]).toEqual([200, { userID: ann, banned: true, until }]);
+    expect([answer.status, answer.json]).toEqual([200, { userID: ann, banned: true, until, undo: expect.any(Number) }]);
     expect(await flags(w)).toEqual([1, 0]);
-    expect(await listed(w)).toEqual([{ userID: ann, userName: null, since: T, until, by: publicIdOf("vip"), reason }]);
+    const by = { by: publicIdOf("vip"), byName: null };
+    expect(await listed(w)).toEqual([{ userID: ann, userName: null, since: T, until, ...by, reason }]);
     expect(await loggedActions(w)).toEqual(["vip ban ann"]);
-    expect(await lastDetail(w)).toEqual({ unHideOldSubmissions: true, shadowHidden: 1, until, reason });
+    expect(await lastDetail(w)).toEqual({ unHideOldSubmissions: true, shadowHidden: 1, until, reason, before: null });
   });
 
   it("leaves earlier submissions as they are if asked to, and hides later ones", async () => {
@@ -55,7 +56,8 @@ describe("POST /api/moderation/bans", () => {
     });
     const standing = { userID: ann, since: T, by: publicIdOf("vip") };
     expect(await listed(w)).toMatchObject([{ ...standing, until: T + 1000 + 2 * HOUR, reason: "More spam" }]);
-    expect((await ban(w, { hideSubmissions: false })).json).toEqual({ userID: ann, banned: true, until: null });
+    expect((await ban(w, { hideSubmissions: false })).json).toMatchObject({ userID: ann, banned: true, until: null });
+    expect(await lastDetail(w)).toMatchObject({ before: { until: T + 1000 + 2 * HOUR, reason: "More spam" } });
     expect(await listed(w)).toMatchObject([{ ...standing, until: null, reason: "" }]);
     expect(await loggedActions(w)).toEqual(["vip ban ann", "cid ban ann", "vip ban ann"]);
   });
@@ -70,9 +72,21 @@ describe("POST /api/moderation/bans", () => {
     await ban(w, { hours: 5, reason: "Spam" });
     await w.send("POST", "/api/skipSegments", submission("ann", [20, 30]));
     const answer = await ban(w, { enabled: false, ...more });
-    expect([answer.status, answer.json]).toEqual([200, { userID: ann, banned: false, until: null }]);
+    expect([answer.status, answer.json]).toEqual([200, { userID: ann, banned: false, until: null, undo: null }]);
     expect([await flags(w), await listed(w)]).toEqual([expected, []]);
     expect(await loggedActions(w)).toEqual(["vip ban ann", "vip unban ann"]);
+  });
+
+  it("hides earlier segments of some categories from everybody, and bans addresses with all who used them", async () => {
+    await using w = await timed();
+    await w.send("POST", "/api/skipSegments", { ...submission("ann", [1, 10]), ip: "192.0.2.50" });
+    await w.send("POST", "/api/skipSegments", { ...submission("bob", [20, 30]), ip: "192.0.2.50" });
+    await plant(w, [{ at: [40, 50], userId: ann, category: "intro" }]);
+    await ban(w, { hours: 1, reason: "Spam", type: 2, categories: ["sponsor"], addresses: true });
+    expect(await flags(w)).toEqual([2, 2, 0]);
+    expect(await w.stores.bans.of(bob)).toMatchObject({ until: T + HOUR, reason: "Spam" });
+    await ban(w, { enabled: false, addresses: true });
+    expect([await flags(w), await w.storage.knex("banned_ips")]).toEqual([[0, 2, 0], []]);
   });
 
   it("leaves banned addresses banned", async () => {
@@ -95,6 +109,8 @@ describe("POST /api/moderation/bans", () => {
     [{ hours: 87_601 }, VIP, 400, "hours"],
     [{ reason: "x".repeat(2001) }, VIP, 400, "reason"],
     [{ enabled: "never" }, VIP, 400, "enabled"],
+    [{ type: 3 }, VIP, 400, "type"],
+    [{ categories: [] }, VIP, 400, "categories"],
     [{}, "", 400, "X-User-ID"],
     [{}, local("bob"), 403, "Only a VIP may do this."],
     [{}, publicIdOf("vip"), 403, "Only a VIP may do this."],

@@ -12,6 +12,7 @@ const vip = publicIdOf("vip");
 describe("GET /api/moderationTrail", () => {
   it("lists actions, newest first", async () => {
     await using w = await moderated();
+    await w.send("POST", "/api/setUsername", { query: { userID: local("ann"), username: "Ann" } });
     const before = Date.now();
     await w.send("POST", "/api/addUserAsVIP", { json: { userID: ann, adminUserID: ADMIN } });
     const lock = { videoID: VIDEO, userID: VIP, categories: ["sponsor"], reason: "complete" };
@@ -22,15 +23,19 @@ describe("GET /api/moderationTrail", () => {
 
     const answer = await ask(w);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
-    const none = { user: null, service: null, videoID: null, id: expect.any(Number), time: expect.any(Number) };
-    const past = { unHideOldSubmissions: true, shadowHidden: 1, categories: ["intro"] };
+    const none = {
+      ...{ actorName: null, user: null, userName: null, service: null, videoID: null, undone: null, undoable: false },
+      ...{ id: expect.any(Number), time: expect.any(Number) },
+    };
+    const onAnn = { ...none, user: ann, userName: "Ann" };
+    const past = { unHideOldSubmissions: true, shadowHidden: 1, categories: ["intro"], before: null };
     const locked = { categories: ["sponsor"], actionTypes: ["skip", "mute"], reason: "complete" };
     expect(answer.json).toEqual([
       { ...none, actor: vip, action: "purge", service: "Spotify", videoID: VIDEO, detail: { segments: 0 } },
-      { ...none, actor: vip, action: "ban", user: ann, detail: past },
-      { ...none, actor: vip, action: "warn", user: ann, detail: { reason: "please" } },
+      { ...onAnn, actor: vip, action: "ban", detail: past, undoable: true },
+      { ...onAnn, actor: vip, action: "warn", detail: { reason: "please" } },
       { ...none, actor: vip, action: "lock", service: "YouTube", videoID: VIDEO, detail: locked },
-      { ...none, actor: publicIdOf("admin"), action: "add_vip", user: ann, detail: {} },
+      { ...onAnn, actor: publicIdOf("admin"), action: "add_vip", detail: {} },
     ]);
     const times = (answer.json as { time: number }[]).map(({ time }) => time);
     expect(Math.min(...times)).toBeGreaterThanOrEqual(before);

@@ -24,9 +24,9 @@ describe("GET /api/moderation/bans", () => {
     const by = publicIdOf("vip");
     expect(answer.json).toEqual({
       bans: [
-        { userID: userOf(2), userName: null, since: 3, until: T + 1, by, reason: "" },
-        { userID: userOf(1), userName: null, since: 2, until: null, by: userOf(1), reason: "" },
-        { userID: ann, userName: "Ann", since: 1, until: null, by: "someone", reason: "" },
+        { userID: userOf(2), userName: null, since: 3, until: T + 1, by, byName: null, reason: "" },
+        { userID: userOf(1), userName: null, since: 2, until: null, by: userOf(1), byName: null, reason: "" },
+        { userID: ann, userName: "Ann", since: 1, until: null, by: "someone", byName: null, reason: "" },
       ],
       next: null,
     });

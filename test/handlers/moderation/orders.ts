@@ -2,7 +2,13 @@ import { plant, type Sketch } from "../../support/segments.ts";
 import type { Answer, World } from "../../support/world.ts";
 import { VIP } from "./people.ts";
 
-export type Result = Readonly<{ changed: string[]; unchanged: string[]; unknown: string[]; undo: number | null }>;
+export type Result = Readonly<{
+  changed: string[];
+  unchanged: string[];
+  unknown: string[];
+  users: string[];
+  undo: number | null;
+}>;
 
 export const order = (w: World, json: unknown, user: string = VIP): Promise<Answer> =>
   w.send("POST", "/api/moderation/segments", { json, headers: { "x-user-id": user } });
@@ -30,7 +36,14 @@ type State = Readonly<{ hidden: number; locked: number; shadow_hidden: number; c
 export const stateOf = async ({ storage }: World, uuid: string): Promise<State> =>
   storage.knex("segments").where({ uuid }).first("hidden", "locked", "shadow_hidden", "category");
 
-export type Trail = Readonly<{ id: number; action: string; videoID: string | null; detail: Record<string, unknown> }>;
+export type Trail = Readonly<{
+  id: number;
+  action: string;
+  videoID: string | null;
+  detail: Record<string, unknown>;
+  undone: Readonly<{ id: number }> | null;
+  undoable: boolean;
+}>;
 /** The moderation trail as moderators read it, newest first. */
 export const trail = async (w: World, query: Record<string, string> = {}): Promise<Trail[]> =>
   (await w.send("GET", "/api/moderationTrail", { query, headers: { "x-user-id": VIP } })).json as Trail[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plant, VIDEO } from "../../support/segments.ts";
 import { local, publicIdOf, type World, world } from "../../support/world.ts";
 import { order, ordered, plantOne, type Result, stateOf, trail, undo, undone } from "./orders.ts";
-import { moderated, VIP } from "./people.ts";
+import { moderated, submission, VIP } from "./people.ts";
 
 const hidden = async (w: World): Promise<number[]> => w.storage.knex("segments").orderBy("id").pluck("hidden");
 const hide = (w: World, UUIDs: readonly string[]) => ordered(w, { UUIDs, action: "hide" });
@@ -23,6 +23,7 @@ describe("POST /api/moderation/undo", () => {
       changed: hiding.changed.toSorted(),
       unchanged: [],
       unknown: [],
+      users: [],
       undo: expect.any(Number),
     });
     expect(await hidden(w)).toEqual([0, 0, 1]);
@@ -33,7 +34,7 @@ describe("POST /api/moderation/undo", () => {
         action: "undo",
         detail: { deed: hiding.undo, segments: 2 },
       }),
-      expect.objectContaining({ id: hiding.undo, detail: expect.objectContaining({ undoneBy: back.undo }) }),
+      expect.objectContaining({ id: hiding.undo, undone: expect.objectContaining({ id: back.undo }), undoable: false }),
     ]);
     expect((await w.send("GET", "/api/skipSegments", { query: { videoID: VIDEO } })).status).toBe(200);
   });
@@ -68,7 +69,7 @@ describe("POST /api/moderation/undo", () => {
     const { undo: entryId } = await hide(w, [uuid]);
     await ordered(w, { UUIDs: [uuid], action: "show" });
     for (let n = 0; n < 2; n++) {
-      expect(await undone(w, entryId)).toEqual({ changed: [], unchanged: [uuid], unknown: [], undo: null });
+      expect(await undone(w, entryId)).toEqual({ changed: [], unchanged: [uuid], unknown: [], users: [], undo: null });
     }
     expect(await trail(w)).toHaveLength(2);
   });
@@ -98,11 +99,9 @@ describe("POST /api/moderation/undo", () => {
 
   it("refuses an action of another kind", async () => {
     await using w = await moderated();
-    await plantOne(w);
-    await w.send("POST", "/api/purgeAllSegments", { json: { userID: VIP, videoID: VIDEO } });
-    const [purge] = await trail(w);
-    expect((await undo(w, purge?.id)).status).toBe(404);
-    expect(await hidden(w)).toEqual([1]);
+    await w.send("POST", "/api/warnUser", { json: { issuerUserID: VIP, userID: publicIdOf("ann") } });
+    await w.send("POST", "/api/purgeAllSegments", { json: { userID: VIP, videoID: VIDEO } }); // of a video without any
+    for (const { id, undoable } of await trail(w)) expect([undoable, (await undo(w, id)).status]).toEqual([false, 404]);
   });
 
   it("is for VIPs", async () => {
@@ -111,6 +110,102 @@ describe("POST /api/moderation/undo", () => {
     expect((await undo(w, entryId, local("ann"))).status).toBe(403);
     expect((await undo(w, entryId, "")).status).toBe(400);
     expect(await hidden(w)).toEqual([1]);
+  });
+});
+
+describe("what was done to a whole video", () => {
+  it("is taken back as it was: hidden segments stay hidden, and it can be done again", async () => {
+    await using w = await moderated();
+    const uuids = await plant(w, [{ at: [1, 10] }, { at: [20, 30], hidden: 1 }, { at: [40, 50], service: "Spotify" }]);
+    await w.send("POST", "/api/purgeAllSegments", { json: { userID: VIP, videoID: VIDEO } });
+    const [purge] = await trail(w);
+    expect([purge?.undoable, await hidden(w)]).toEqual([true, [1, 1, 1]]);
+    const back = await undone(w, purge?.id ?? null);
+    expect([back.changed.toSorted(), await hidden(w)]).toEqual([[uuids[0], uuids[2]].toSorted(), [0, 1, 0]]);
+    await undone(w, back.undo);
+    expect(await hidden(w)).toEqual([1, 1, 1]);
+    const { json } = await w.send("GET", `/api/segments/${uuids[0]}/history`);
+    const { changes } = json as { changes: { change: string }[] };
+    expect(changes.map(({ change }) => change).toSorted()).toEqual(["purge", "undo", "undo"]);
+  });
+
+  it("may be more than a statement takes", async () => {
+    await using w = await moderated();
+    await plantOne(w);
+    const [row] = await w.storage.knex("segments").select("*");
+    const more = Array.from({ length: 1100 }, (_, n) => ({ ...row, id: undefined, uuid: `more${n}` }));
+    await w.storage.knex.batchInsert(
+      "segments",
+      more.map(({ id: _id, ...rest }) => rest),
+      40,
+    );
+    await w.send("POST", "/api/purgeAllSegments", { json: { userID: VIP, videoID: VIDEO } });
+    const [purge] = await trail(w);
+    expect((await undone(w, purge?.id ?? null)).changed).toHaveLength(1101);
+    expect(new Set(await hidden(w))).toEqual(new Set([0]));
+  });
+});
+
+describe("what was done to a user", () => {
+  const ann = publicIdOf("ann");
+  const ban = async (w: World, more: object = {}) => {
+    const order = { json: { userID: ann, ...more }, headers: { "x-user-id": VIP } };
+    return (await w.send("POST", "/api/moderation/bans", order)).json as { undo: number; until: number | null };
+  };
+  const shadow = (w: World): Promise<number[]> => w.storage.knex("segments").orderBy("id").pluck("shadow_hidden");
+
+  it("a ban that began is lifted with all that it hid, and with the addresses", async () => {
+    await using w = await moderated();
+    for (const at of [
+      [1, 10],
+      [20, 30],
+    ] as const)
+      await w.send("POST", "/api/skipSegments", submission("ann", at));
+    const { undo: entryId } = await ban(w, {
+      hours: 2,
+      type: 2,
+      categories: ["sponsor"],
+      addresses: true,
+      reason: "spam",
+    });
+    expect([await shadow(w), await w.storage.knex("banned_ips").pluck("ip_hash")]).toEqual([
+      [2, 2],
+      [expect.any(String)],
+    ]);
+    expect(await undone(w, entryId)).toEqual({ changed: [], unchanged: [], unknown: [], users: [ann], undo: null });
+    expect([await shadow(w), await w.storage.knex("banned_ips").pluck("ip_hash")]).toEqual([[0, 0], []]);
+    expect(
+      (await trail(w, { user: ann })).map(({ action, undone, undoable }) => [action, undone !== null, undoable]),
+    ).toEqual([
+      ["unban_addresses", false, false],
+      ["unban", false, false],
+      ["ban_addresses", false, false],
+      ["ban", true, false],
+    ]);
+    expect((await undo(w, entryId)).status).toBe(409);
+  });
+
+  it("is taken back with the bans of those who shared an address, unless somebody has changed them since", async () => {
+    await using w = await moderated();
+    const bob = publicIdOf("bob");
+    for (const name of ["ann", "bob", "cid"])
+      await w.send("POST", "/api/skipSegments", submission(name, [1, name.charCodeAt(0)]));
+    const { undo: entryId } = await ban(w, { addresses: true });
+    await ban(w, { userID: bob, hours: 5 });
+    const { users } = await undone(w, entryId);
+    expect(users.toSorted()).toEqual([ann, publicIdOf("cid")].toSorted());
+    expect(await w.storage.knex("banned_users").pluck("user_id")).toEqual([bob]);
+  });
+
+  it("of a ban that was changed, end and reason come back; one that is another meanwhile stays", async () => {
+    await using w = await moderated();
+    const first = await ban(w, { hours: 2, reason: "spam" });
+    const second = await ban(w, { hours: 5, reason: "more spam" });
+    expect(await undone(w, first.undo)).toMatchObject({ users: [] });
+    expect(await undone(w, second.undo)).toMatchObject({ users: [ann], undo: null });
+    expect(await w.stores.bans.of(ann)).toMatchObject({ until: first.until, reason: "spam" });
+    expect(await undone(w, first.undo)).toMatchObject({ users: [ann] });
+    expect(await w.stores.bans.of(ann)).toBeUndefined();
   });
 });
 
@@ -147,8 +242,8 @@ describe("concurrently", () => {
       expect([...done.changed, ...done.unchanged].toSorted()).toEqual(uuids.toSorted());
       expect(back.changed.toSorted()).toEqual(done.changed.toSorted()); // all that was done was taken back
       expect(await hidden(w)).toEqual(Array(30).fill(0));
-      const [{ detail } = { detail: {} }] = await trail(w, { action: "segments" });
-      expect(detail).toMatchObject({ segments: done.changed.length, undoneBy: back.undo });
+      const [deed] = await trail(w, { action: "segments" });
+      expect(deed).toMatchObject({ detail: { segments: done.changed.length }, undone: { id: back.undo } });
     }
   });
 

@@ -59,6 +59,7 @@ describe("GET /api/changes", () => {
       "redeliverDelivery",
       "replayOutgoingDeliveries",
       "replayOutgoingDelivery",
+      "reviewUsers",
       "setFeature",
       "testSubscription",
     ];

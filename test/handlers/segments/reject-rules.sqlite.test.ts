@@ -35,6 +35,23 @@ describe("a submission matching a reject rule", () => {
     expect(await w.storage.knex("segments")).toHaveLength(1);
   });
 
+  it("is in the queue of moderators, as far as it is valid, and its sender is not told", async () => {
+    await using file = await rulesFile('[{ "userAgent": "^GoodBot/" }, { "userAgent": "^BadBot/" }]');
+    await using w = await world({ config: { rejectRulesFile: file.path } });
+    await w.stores.vips.add(publicIdOf("vip"), 1);
+    const strange = { segment: ["x", "y"], category: "sponsor" };
+    await w.send(...POST, { json: { ...submission, segments: [...segments, strange] } });
+    const asked = { query: { kind: "rejected" }, headers: { "x-user-id": local("vip") } };
+    const { items } = (await w.send("GET", "/api/moderation/queue", asked)).json as { items: { rejected: object }[] };
+    const kept = [{ startTime: 1, endTime: 10, category: "sponsor", actionType: "skip" }];
+    const rejected = { service: "YouTube", videoID: VIDEO, userID: publicIdOf("ann"), reason: "reject_rule 2" };
+    expect(items).toMatchObject([{ segment: null, rejected: { ...rejected, segments: kept } }]);
+    const own = await w.send("GET", "/api/me/data", { headers: { "x-user-id": local("ann") } });
+    expect(own.json).toMatchObject({ user: { rejected: [] } });
+    await w.storage.knex.schema.dropTable("rejected_submissions");
+    expect((await w.send(...POST, { json: submission })).status).toBe(200);
+  });
+
   it("can be matched by the name of its user", async () => {
     await using file = await rulesFile('[{ "userName": "^Spam" }]');
     await using w = await world({ config: { rejectRulesFile: file.path } });

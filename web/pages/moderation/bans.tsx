@@ -1,19 +1,16 @@
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import type { PageProps } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { UserText } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useModeration } from "./commands.tsx";
 import { useDesk, useDeskPages } from "./desk.ts";
-import { userPlace } from "./desk-columns.tsx";
+import { DeskUser, shownName } from "./desk-columns.tsx";
 
 type Ban = Schemas["ListedBan"];
-
-const nameOf = ({ userName, userID }: Ban): string => userName ?? `${userID.slice(0, 10)}…`;
 
 /** Who is banned; each ban can be changed or lifted. */
 export function Bans(_props: PageProps) {
@@ -29,18 +26,20 @@ export function Bans(_props: PageProps) {
     },
     [localId],
   );
-  const { start, view } = useModeration();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = found.items.filter(({ userID }) => selected.has(userID));
+  const { start, view } = useModeration(() => setSelected(new Set()));
+  const selectLabel = (key: string): string => {
+    const ban = found.items.find(({ userID }) => userID === key);
+    return fill(texts.select, { user: ban === undefined ? key : shownName(ban) });
+  };
   const columns = useMemo(
     (): readonly Column<Ban>[] => [
       {
         id: "user",
         header: texts.user,
-        cell: (ban) => (
-          <a href={userPlace(ban.userID)} title={ban.userID}>
-            <UserText>{nameOf(ban)}</UserText>
-          </a>
-        ),
-        value: nameOf,
+        cell: (ban) => <DeskUser {...ban} />,
+        value: shownName,
       },
       { id: "since", header: texts.since, cell: ({ since }) => formatDate(since, code), value: ({ since }) => since },
       {
@@ -58,11 +57,7 @@ export function Bans(_props: PageProps) {
       {
         id: "by",
         header: texts.by,
-        cell: ({ by }) => (
-          <a href={userPlace(by)} title={by}>
-            <code>{`${by.slice(0, 10)}…`}</code>
-          </a>
-        ),
+        cell: ({ by, byName }) => <DeskUser userID={by} userName={byName} />,
       },
       {
         id: "actions",
@@ -72,16 +67,16 @@ export function Bans(_props: PageProps) {
             <button
               type="button"
               class="icon"
-              aria-label={fill(texts.changeOf, { user: nameOf(ban) })}
-              onClick={() => start("ban", ban.userID)}
+              aria-label={fill(texts.changeOf, { user: shownName(ban) })}
+              onClick={() => start("ban", [ban])}
             >
               {texts.change}
             </button>{" "}
             <button
               type="button"
               class="icon"
-              aria-label={fill(texts.liftOf, { user: nameOf(ban) })}
-              onClick={() => start("unban", ban.userID)}
+              aria-label={fill(texts.liftOf, { user: shownName(ban) })}
+              onClick={() => start("unban", [ban])}
             >
               {moderation.user.unban}
             </button>
@@ -95,12 +90,18 @@ export function Bans(_props: PageProps) {
     <section>
       <h2>{moderation.sections.bans}</h2>
       {view}
+      <div class="row">
+        <button type="button" disabled={chosen.length === 0} onClick={() => start("unban", chosen)}>
+          {fill(texts.liftSelected, { count: chosen.length })}
+        </button>
+      </div>
       {(found.items.length > 0 || (!found.loading && found.error === undefined)) && (
         <DataTable
           caption={moderation.sections.bans}
           columns={columns}
           rows={found.items}
           keyOf={({ userID }) => userID}
+          selection={{ selected, onChange: setSelected, labelOf: selectLabel, labelOfAll: texts.selectAll }}
           empty={texts.none}
         />
       )}

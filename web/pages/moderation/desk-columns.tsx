@@ -25,11 +25,16 @@ export function DeskVideo({ service, videoID }: { service: string; videoID: stri
   );
 }
 
+type Named = Readonly<{ userID: string; userName: string | null }>;
+
+/** The name, or the beginning of the public id of somebody without one. */
+export const shownName = ({ userID, userName }: Named): string => userName ?? `${userID.slice(0, 10)}…`;
+
 /** A user, who leads to its part of this page. */
-export function DeskUser({ userID, userName }: { userID: string; userName: string | null }) {
+export function DeskUser(user: Named) {
   return (
-    <a href={userPlace(userID)} title={userID}>
-      <UserText>{userName ?? `${userID.slice(0, 10)}…`}</UserText>
+    <a href={userPlace(user.userID)} title={user.userID}>
+      <UserText>{shownName(user)}</UserText>
     </a>
   );
 }

@@ -3,10 +3,13 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "p
 import { type Loaded, useLoaded } from "../../api/use-loaded.ts";
 import type { Me } from "../../api/use-me.ts";
 import { type Page, type Pages, usePages } from "../../api/use-pages.ts";
-import { carryOut, type Order, type Outcome, type Reversal, takeBack } from "./orders.ts";
+import { byEntries, nothing, type Outcome, type Reversal, takeBack, type UserResult } from "./orders.ts";
 
 /** The video that a desk is about. */
 export type VideoName = Readonly<{ service: string; videoID: string }>;
+
+/** What became of users, and how to say it. */
+export type Results = Readonly<{ of: readonly UserResult[]; textOf: (result: UserResult) => string }>;
 
 /** Something that was done and can be taken back. `text` says what. */
 export type Deed = Readonly<{ text: string; reversal: Reversal }>;
@@ -23,10 +26,13 @@ export type Desk = Readonly<{
   last: Deed | undefined;
   busy: boolean;
   error: unknown;
+  /** What became of each user that the last deed was about. */
+  results: Results | undefined;
+  /** Does something that can be taken back. Undefined: something else is being done. */
   perform: (
-    uuids: readonly string[],
-    order: Order,
+    work: () => Promise<Outcome>,
     textOf: (outcome: Outcome) => string,
+    resultText?: (result: UserResult) => string,
   ) => Promise<Outcome | undefined>;
   /** Takes the last deed back. */
   undo: () => Promise<Outcome | undefined>;
@@ -40,6 +46,7 @@ const maxDeeds = 50;
 
 export function useDeskOf(localId: string, me: Me): Desk {
   const [turn, setTurn] = useState(0);
+  const [results, setResults] = useState<Results>();
   const [deeds, setDeeds] = useState<readonly Deed[]>([]);
   const [state, setState] = useState<Readonly<{ busy: boolean; error: unknown }>>({ busy: false, error: undefined });
   const isRunning = useRef(false);
@@ -51,7 +58,8 @@ export function useDeskOf(localId: string, me: Me): Desk {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setState({ busy: true, error: undefined });
-    const outcome = await work();
+    setResults(undefined);
+    const outcome = await work().catch((error: unknown): Outcome => ({ ...nothing, error }));
     isRunning.current = false;
     setState({ busy: false, error: outcome.error });
     changed();
@@ -59,15 +67,17 @@ export function useDeskOf(localId: string, me: Me): Desk {
   }, []);
 
   const perform = useCallback<Desk["perform"]>(
-    async (uuids, order, textOf) => {
-      const outcome = await run(() => carryOut(localId, uuids, order));
+    async (work, textOf, resultText) => {
+      const outcome = await run(work);
       if (outcome === undefined) return undefined;
       const { reversal } = outcome;
-      if (reversal.entries.length + reversal.votes.length > 0)
+      if (resultText !== undefined && outcome.results.length > 1)
+        setResults({ of: outcome.results, textOf: resultText });
+      if (reversal.entries.length + reversal.votes.length + reversal.warned.length > 0)
         setDeeds((before) => [...before, { text: textOf(outcome), reversal }].slice(-maxDeeds));
       return outcome;
     },
-    [localId, run],
+    [run],
   );
   const last = deeds.at(-1);
   const undo = useCallback(async () => {
@@ -79,7 +89,7 @@ export function useDeskOf(localId: string, me: Me): Desk {
   }, [localId, run, last]);
   const undoEntry = useCallback(
     async (id: number) => {
-      const outcome = await run(() => takeBack(localId, { entries: [id], votes: [] }));
+      const outcome = await run(() => takeBack(localId, byEntries(id)));
       setDeeds((before) => before.filter(({ reversal }) => !reversal.entries.includes(id)));
       return outcome;
     },
@@ -87,11 +97,12 @@ export function useDeskOf(localId: string, me: Me): Desk {
   );
   const dismiss = useCallback(() => {
     setDeeds([]);
+    setResults(undefined);
     setState(({ busy }) => ({ busy, error: undefined }));
   }, []);
   return useMemo(
-    () => ({ localId, me, turn, changed, last, ...state, perform, undo, undoEntry, dismiss }),
-    [localId, me, turn, changed, last, state, perform, undo, undoEntry, dismiss],
+    () => ({ localId, me, turn, changed, last, results, ...state, perform, undo, undoEntry, dismiss }),
+    [localId, me, turn, changed, last, results, state, perform, undo, undoEntry, dismiss],
   );
 }
 

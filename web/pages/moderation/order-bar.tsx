@@ -14,10 +14,24 @@ type Props = Readonly<{
   /** The category was chosen with the keyboard. */
   onCategory: () => void;
   onKeys: () => void;
+  /** How many users the segments are of; undefined where that is said elsewhere. */
+  people: number | undefined;
+  reviewable: boolean;
+  onPeople: (what: "warn" | "ban" | "unban" | "review") => void;
 }>;
 
 /** What can be done with the selected segments. Without a selection it concerns the current one. */
-export function OrderBar({ selected, isCurrentMeant, busy, category, reason, field, ...on }: Props) {
+export function OrderBar({
+  selected,
+  isCurrentMeant,
+  busy,
+  category,
+  reason,
+  field,
+  people,
+  reviewable,
+  ...on
+}: Props) {
   const { moderation } = useTexts();
   const { orders: texts } = moderation;
   const isIdle = busy || (selected === 0 && !isCurrentMeant);
@@ -32,6 +46,17 @@ export function OrderBar({ selected, isCurrentMeant, busy, category, reason, fie
       {texts[action]}
     </button>
   );
+  const aboutPeople = (what: "warn" | "ban" | "unban" | "review", key?: string) => (
+    <button
+      type="button"
+      disabled={isIdle}
+      aria-keyshortcuts={key}
+      title={key === undefined ? moderation.people.hints[what] : `${moderation.people.hints[what]} (${key})`}
+      onClick={() => on.onPeople(what)}
+    >
+      {moderation.people.buttons[what]}
+    </button>
+  );
   return (
     <section
       class="order-bar"
@@ -42,6 +67,7 @@ export function OrderBar({ selected, isCurrentMeant, busy, category, reason, fie
     >
       <p role="status">{isCurrentMeant ? texts.current : fill(texts.selected, { count: selected })}</p>
       <div class="row">
+        {reviewable && aboutPeople("review", "f")}
         {button("hide", "h")}
         {button("show", "s")}
         {button("lock", "l")}
@@ -58,6 +84,16 @@ export function OrderBar({ selected, isCurrentMeant, busy, category, reason, fie
           {texts.category}
         </button>
         {field("reason")}
+      </div>
+      <div class="row">
+        {people !== undefined && (
+          <>
+            <span class="quiet">{fill(moderation.people.of, { count: people })}</span>
+            {aboutPeople("warn", "w")}
+            {aboutPeople("ban", "b")}
+            {aboutPeople("unban")}
+          </>
+        )}
         <button type="button" aria-keyshortcuts="?" onClick={on.onKeys}>
           {moderation.keys.title}
         </button>

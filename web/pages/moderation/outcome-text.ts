@@ -1,15 +1,18 @@
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
-import type { Order, Outcome } from "./orders.ts";
+import type { Order, Outcome, UserResult } from "./orders.ts";
+import type { UserOrder } from "./user-orders.ts";
 
 /** Sentences about what was done. */
 export function useOutcomeText(): Readonly<{
   done: (order: Order, outcome: Outcome) => string;
   undone: (outcome: Outcome) => string;
+  doneToUsers: (order: UserOrder, outcome: Outcome) => string;
+  resultOf: (order: UserOrder) => (result: UserResult) => string;
 }> {
   const { moderation } = useTexts();
   const { categories } = useVocabulary();
-  const { outcome: texts } = moderation;
+  const { outcome: texts, people } = moderation;
   const rest = ({ unchanged, unknown }: Outcome): string =>
     [
       ...(unchanged.length > 0 ? [fill(texts.unchanged, { count: unchanged.length })] : []),
@@ -24,6 +27,16 @@ export function useOutcomeText(): Readonly<{
           : "";
       return `${fill(texts[order.action], { count, category })} ${rest(outcome)}`.trim();
     },
-    undone: (outcome) => `${fill(texts.undone, { count: outcome.changed.length })} ${rest(outcome)}`.trim(),
+    undone: (outcome) =>
+      `${fill(texts.undone, { count: outcome.changed.length + outcome.users.length })} ${rest(outcome)}`.trim(),
+    doneToUsers: ({ action }, { users, results }) => {
+      const rest = results.length - users.length;
+      const done = fill(people.done[action], { count: users.length });
+      return rest === 0 ? done : `${done} ${fill(people.notDone, { count: rest })}`;
+    },
+    resultOf:
+      ({ action }) =>
+      ({ result }) =>
+        result === "done" ? people.one[action] : result === "same" ? people.same[action] : people[result],
   };
 }

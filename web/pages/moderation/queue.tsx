@@ -27,7 +27,14 @@ function SegmentQueue({ kind }: { kind: Exclude<Kind, "rejected"> }) {
   const pages = useQueue(kind);
   const items = pages.items.flatMap(({ segment }) => (segment === null ? [] : [segment]));
   const caption = fill(moderation.queue.caption, { kind: moderation.queue.kinds[kind] });
-  return <SegmentDesk caption={caption} pages={{ ...pages, items }} empty={moderation.queue.empty} />;
+  return (
+    <SegmentDesk
+      caption={caption}
+      pages={{ ...pages, items }}
+      empty={moderation.queue.empty}
+      reviewable={kind === "newcomers"}
+    />
+  );
 }
 
 /** What moderators should look at, by kind. */

@@ -6,16 +6,20 @@ import { type Column, DataTable } from "../../components/data-table.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { spotOf } from "../../components/spot.ts";
 import { formatDate } from "../../texts/format.ts";
-import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { DeskUser, DeskVideo } from "./desk-columns.tsx";
 
 type Rejection = Schemas["RejectedSubmission"] & Readonly<{ time: number; key: string }>;
 
-/** Submissions that the automatic moderator refused. There is nothing to undo: they were never stored as segments. */
+/** Submissions that the automatic moderator or a rule of the operator refused. There is nothing to undo: they were never stored as segments. */
 export function Rejected({ pages }: { pages: Pages<Schemas["QueueItem"]> }) {
   const { segment: names, moderation } = useTexts();
   const code = useLanguageCode();
   const { queue: texts } = moderation;
+  const reasonText = (reason: string): string => {
+    const rule = /^reject_rule (\d+)$/.exec(reason)?.[1];
+    return rule === undefined ? reason : fill(texts.byRule, { number: rule });
+  };
   const rows = useMemo(
     () =>
       pages.items.flatMap(({ time, rejected }, at): Rejection[] =>
@@ -54,7 +58,7 @@ export function Rejected({ pages }: { pages: Pages<Schemas["QueueItem"]> }) {
         id: "reason",
         header: moderation.reason,
         kind: "wide",
-        cell: ({ reason }) => <bdi class="wrapped">{reason}</bdi>,
+        cell: ({ reason }) => <bdi class="wrapped">{reasonText(reason)}</bdi>,
       },
     ],
     [names, moderation, texts, code],

@@ -10,14 +10,16 @@ import { spotOf } from "../../components/spot.ts";
 import { useFields } from "../../components/use-fields.tsx";
 import { watchAddress } from "../../components/video-address.ts";
 import { fill, useTexts } from "../../texts/use-texts.ts";
+import { useModeration } from "./commands.tsx";
 import { useDesk } from "./desk.ts";
 import { type Row, useDeskColumns, userPlace, videoPlace } from "./desk-columns.tsx";
 import { KeyList } from "./key-list.tsx";
 import { keyPreference, useKeys } from "./keys.ts";
 import { OrderBar } from "./order-bar.tsx";
-import type { Order } from "./orders.ts";
+import { carryOut, type Order } from "./orders.ts";
 import { useOutcomeText } from "./outcome-text.ts";
 import { useUndo } from "./undo-bar.tsx";
+import type { Person } from "./user-orders.ts";
 
 type Props = Readonly<{
   caption: string;
@@ -25,10 +27,14 @@ type Props = Readonly<{
   empty: string;
   /** A column in which all rows would be alike. */
   without?: "video" | "user";
+  /** The users of these segments can be taken out of the list, because they were looked at. */
+  reviewable?: boolean;
 }>;
 
+const personOf = ({ userID, userName }: Row): Person => ({ userID, userName });
+
 /** Segments that can be selected and moderated together, with the mouse or the keyboard. */
-export function SegmentDesk({ caption, pages, empty, without }: Props) {
+export function SegmentDesk({ caption, pages, empty, without, reviewable = false }: Props) {
   const { moderation: texts, segment: names } = useTexts();
   const desk = useDesk();
   const vocabulary = useVocabulary();
@@ -56,10 +62,19 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
 
   const order = async (what: Order): Promise<void> => {
     if (concerned.length === 0) return;
-    const outcome = await desk.perform(concerned, what, (outcome) => done(what, outcome));
+    const work = () => carryOut(desk.localId, concerned, what);
+    const outcome = await desk.perform(work, (outcome) => done(what, outcome));
     if (outcome === undefined) return;
     announce(done(what, outcome));
     if (outcome.error === undefined) setSelected(new Set());
+  };
+
+  const { start, view } = useModeration(() => setSelected(new Set()));
+  const people = [
+    ...new Map(concerned.flatMap((uuid) => byId.get(uuid) ?? []).map((row) => [row.userID, personOf(row)])).values(),
+  ];
+  const about = (what: "warn" | "ban" | "unban" | "review"): void => {
+    if (people.length > 0) start(what, people);
   };
 
   /** Rows as they are sorted now. */
@@ -71,7 +86,7 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
     // The focus goes along, so that screen readers say where one is.
     next?.querySelector("input")?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: "nearest" });
-    setCurrentKey(next?.dataset["key"]);
+    reach(next?.dataset["key"]);
   };
   const toggle = (): void => {
     if (current === undefined) return;
@@ -84,17 +99,21 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
       .find((element) => element.dataset["key"] === key)
       ?.querySelector("input")
       ?.focus({ preventScroll: true });
-  const formerKeys = useRef<readonly (string | undefined)[]>([]);
+  /** As they were sorted when the current row was reached. */
+  const formerKeys = useRef<readonly string[]>([]);
+  const reach = (key: string | undefined): void => {
+    formerKeys.current = elements().map((element) => element.dataset["key"] ?? "");
+    setCurrentKey(key);
+  };
   // What was done may take the current row out of the list; then the one after it is current, and has the focus.
   useLayoutEffect(() => {
-    const former = formerKeys.current;
-    const present = elements().map((element) => element.dataset["key"]);
-    formerKeys.current = present;
-    if (currentKey === undefined || present.includes(currentKey)) return;
-    const at = former.indexOf(currentKey);
-    const next = former.slice(at).find((key) => present.includes(key)) ?? present.at(-1);
+    if (currentKey === undefined || byId.has(currentKey)) return;
+    const at = formerKeys.current.indexOf(currentKey);
+    const isThere = (key: string): boolean => byId.has(key);
+    const next = formerKeys.current.slice(at).find(isThere) ?? formerKeys.current.findLast(isThere);
     setCurrentKey(next);
-    if (document.activeElement === document.body) focusRow(next);
+    const active = document.activeElement;
+    if (active === document.body || active?.closest("tr")?.dataset["key"] === currentKey) focusRow(next);
   }, [rows]);
   const moveToCategory = (): void => {
     if (category === "") frame.current?.querySelector<HTMLElement>(".order-bar select")?.focus();
@@ -115,6 +134,8 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
       "+": () => void order({ action: "up" }),
       "-": () => void order({ action: "down" }),
       m: moveToCategory,
+      ...(without !== "user" && { w: () => about("warn"), b: () => about("ban") }),
+      ...(reviewable && { f: () => about("review") }),
       z: () => void undo(),
       v: () => current && goTo(videoPlace(current.service, current.videoID)),
       p: () => current && goTo(userPlace(current.userID)),
@@ -139,7 +160,7 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
       class="desk"
       onFocusIn={({ target }) => {
         const row = target instanceof Element ? target.closest<HTMLElement>("tr[data-key]") : null;
-        if (row !== null) setCurrentKey(row.dataset["key"]);
+        if (row !== null) reach(row.dataset["key"]);
       }}
     >
       <OrderBar
@@ -155,7 +176,11 @@ export function SegmentDesk({ caption, pages, empty, without }: Props) {
           moveToCategory();
         }}
         onKeys={() => setHelpOpen(true)}
+        people={without === "user" ? undefined : people.length}
+        reviewable={reviewable}
+        onPeople={about}
       />
+      {view}
       {isReady && (
         <DataTable
           caption={caption}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { api, caller, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
@@ -6,14 +6,14 @@ import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { announce } from "../../components/announcer.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DetailText } from "../../components/detail-text.tsx";
 import { UserText } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { formatDate } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useDesk, useDeskPages } from "./desk.ts";
-import { userPlace, videoPlace } from "./desk-columns.tsx";
+import { DeskUser, videoPlace } from "./desk-columns.tsx";
 import { useOutcomeText } from "./outcome-text.ts";
-import { TrailDetail } from "./trail-detail.tsx";
 import { type Filters, TrailFilters, trailFilters } from "./trail-filters.tsx";
 
 type Entry = Schemas["TrailEntry"];
@@ -21,24 +21,13 @@ type Action = Entry["action"];
 
 /** Entries on a page at most, by the specification. */
 const pageSize = 100;
-/** Deeds that undoModeration takes back. */
-const reversible: readonly Action[] = ["segments", "undo"];
-
-const UserCell = ({ id }: { id: string | null }) =>
-  id === null ? null : (
-    <a href={userPlace(id)} title={id}>
-      <code>{`${id.slice(0, 10)}…`}</code>
-    </a>
-  );
-
-/** What moderators did, newest first. What was done to segments can be taken back from here. */
+/** What moderators did, newest first. What the service can take back is taken back from here. */
 export function Trail({ place }: PageProps) {
   const { moderation, segment: names } = useTexts();
   const code = useLanguageCode();
   const { trail: texts } = moderation;
   const desk = useDesk();
   const { undone } = useOutcomeText();
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const given = Object.fromEntries(trailFilters.map((name) => [name, place.query.get(name) ?? ""])) as Filters;
   const found = useDeskPages<Entry>(
     async (cursor, signal) => {
@@ -59,32 +48,29 @@ export function Trail({ place }: PageProps) {
     },
     [desk.localId, given],
   );
-  /** Deeds that later ones have taken back, as far as these are in sight. */
-  const takenBack = useMemo(
-    () =>
-      new Set([
-        ...gone,
-        ...found.items.flatMap(({ action, detail }) => (action === "undo" ? [Number(detail["deed"])] : [])),
-      ]),
-    [found.items, gone],
-  );
   const undo = async (id: number): Promise<void> => {
     const outcome = await desk.undoEntry(id);
-    if (outcome === undefined) return;
-    if (outcome.error === undefined) announce(undone(outcome));
-    setGone((before) => (outcome.error === undefined ? new Set([...before, id]) : before));
+    if (outcome !== undefined && outcome.error === undefined) announce(undone(outcome));
   };
   const { services } = useVocabulary();
   const columns = useMemo(
     (): readonly Column<Entry>[] => [
       { id: "time", header: texts.time, cell: ({ time }) => formatDate(time, code) },
-      { id: "actor", header: texts.actor, cell: ({ actor }) => <UserCell id={actor} /> },
+      {
+        id: "actor",
+        header: texts.actor,
+        cell: ({ actor, actorName }) => <DeskUser userID={actor} userName={actorName} />,
+      },
       {
         id: "action",
         header: texts.action,
         cell: ({ action }) => texts.actions[action],
       },
-      { id: "user", header: texts.user, cell: ({ user }) => <UserCell id={user} /> },
+      {
+        id: "user",
+        header: texts.user,
+        cell: ({ user, userName }) => (user === null ? null : <DeskUser userID={user} userName={userName} />),
+      },
       {
         id: "video",
         header: names.video,
@@ -95,23 +81,28 @@ export function Trail({ place }: PageProps) {
             </a>
           ),
       },
-      { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <TrailDetail detail={detail} /> },
+      { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <DetailText detail={detail} /> },
       {
         id: "undo",
         header: moderation.undo.undo,
-        cell: ({ id, action }) => {
-          if (!reversible.includes(action)) return null;
-          if (takenBack.has(id)) return <span class="quiet">{texts.takenBack}</span>;
-          return (
+        cell: ({ id, undone, undoable }) => {
+          if (undone !== null)
+            return (
+              <span class="quiet">
+                {texts.undoneBy} <DeskUser userID={undone.actor} userName={undone.actorName} />,{" "}
+                {formatDate(undone.time, code)}
+              </span>
+            );
+          return undoable ? (
             <button type="button" class="icon" aria-label={fill(texts.undoOf, { id })} onClick={() => void undo(id)}>
               {moderation.undo.undo}
             </button>
-          );
+          ) : null;
         },
       },
       { id: "id", header: texts.number, kind: "number", cell: ({ id }) => id },
     ],
-    [moderation, names, texts, code, takenBack, desk],
+    [moderation, names, texts, code, desk],
   );
   return (
     <section>

@@ -9,9 +9,10 @@ import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 import { useDeskLoaded, useDeskPages } from "./desk.ts";
 import { type Row, userPlace } from "./desk-columns.tsx";
+import { People } from "./people.tsx";
 import { SegmentDesk } from "./segment-desk.tsx";
 import { UserActions } from "./user-actions.tsx";
-import { UserFinder } from "./user-finder.tsx";
+import { isPublicId, publicIdsIn, UserFinder } from "./user-finder.tsx";
 
 type Field = Schemas["UserInfoField"];
 
@@ -105,13 +106,18 @@ function UserSegments({ publicId }: { publicId: string }) {
 export function UserDesk({ place }: PageProps) {
   const { moderation } = useTexts();
   const given = place.query.get("user") ?? "";
-  const publicId = /^[0-9a-f]{64}$/.test(given) ? given : undefined;
+  const publicId = isPublicId(given) ? given : undefined;
+  const several = publicIdsIn(place.query.get("users") ?? "");
   return (
     <section>
       <h2>
         {moderation.sections.user} {publicId !== undefined && <UserText>{`${publicId.slice(0, 10)}…`}</UserText>}
       </h2>
-      <UserFinder onFound={(found) => goTo(userPlace(found))} />
+      <UserFinder
+        onFound={(found) => goTo(userPlace(found))}
+        onFoundSeveral={(ids) => goTo(link(["moderation", "user"], { users: ids.join(" ") }))}
+      />
+      {several.length > 0 && <People key={several.join()} publicIds={several} />}
       {publicId !== undefined && (
         <div key={publicId}>
           <UserCard publicId={publicId} />

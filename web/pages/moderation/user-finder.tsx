@@ -8,12 +8,28 @@ import { useTexts } from "../../texts/use-texts.ts";
 
 type Hit = Schemas["NameHit"];
 
-const isPublicId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+export const isPublicId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 /** Names that long without a space are rare, and secrets look like that. */
-const looksSecret = (text: string): boolean => /^\S{32,}$/.test(text);
+export const looksSecret = (text: string): boolean => /^\S{32,}$/.test(text);
 
-/** Finds a user by public id or by name. What looks like a local user id is not sent anywhere. */
-export function UserFinder({ onFound }: { onFound: (publicId: string) => void }) {
+/** Users whose names are like this one. */
+export const usersNamed = (username: string): Promise<readonly Hit[]> =>
+  answeredOr(api.GET("/api/userID", { params: { query: { username } } }), []);
+
+/** Users that a list may have. */
+const mostUsers = 100;
+
+/** The public ids in a text, each once, whatever stands between. */
+export const publicIdsIn = (text: string): readonly string[] =>
+  [...new Set(text.match(/\b[0-9a-f]{64}\b/g) ?? [])].slice(0, mostUsers);
+
+type Props = Readonly<{
+  onFound: (publicId: string) => void;
+  onFoundSeveral: (publicIds: readonly string[]) => void;
+}>;
+
+/** Finds a user by public id or by name, or several by their public ids. What looks like a local user id is not sent anywhere. */
+export function UserFinder({ onFound, onFoundSeveral }: Props) {
   const { moderation } = useTexts();
   const { finder: texts } = moderation;
   const [text, setText] = useState("");
@@ -22,7 +38,7 @@ export function UserFinder({ onFound }: { onFound: (publicId: string) => void })
   const statusId = useId();
   const search = useAction(async (username: string) => {
     setHits(undefined);
-    setHits(await answeredOr(api.GET("/api/userID", { params: { query: { username } } }), []));
+    setHits(await usersNamed(username));
   });
   return (
     <form
@@ -35,7 +51,9 @@ export function UserFinder({ onFound }: { onFound: (publicId: string) => void })
         event.preventDefault();
         const given = text.trim();
         setSecret(false);
-        if (isPublicId(given)) onFound(given);
+        const ids = publicIdsIn(given);
+        if (ids.length > 1) onFoundSeveral(ids);
+        else if (isPublicId(given)) onFound(given);
         else if (looksSecret(given)) setSecret(true);
         else if (given !== "") void search.run(given);
       }}

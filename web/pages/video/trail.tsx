@@ -5,6 +5,7 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { userId } from "../../app/session.ts";
 import { useStored } from "../../app/stored.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DetailText } from "../../components/detail-text.tsx";
 import { FailureNote } from "../../components/feedback.tsx";
 import { UserLink } from "../../components/links.tsx";
 import { Timestamp } from "../../components/timestamp.tsx";
@@ -27,20 +28,20 @@ async function loadTrail({ videoID, service, id }: Props & { id: string | null }
 }
 
 function useColumns(): readonly Column<Entry>[] {
-  const { video: texts } = useTexts();
+  const { video: texts, moderation } = useTexts();
   return useMemo(
     () => [
       { id: "time", header: texts.when, cell: ({ time }) => <Timestamp time={time} /> },
-      { id: "action", header: texts.deed, cell: ({ action }) => action },
-      { id: "actor", header: texts.actor, cell: ({ actor }) => <UserLink id={actor} /> },
+      { id: "action", header: texts.deed, cell: ({ action }) => moderation.trail.actions[action] },
+      { id: "actor", header: texts.actor, cell: ({ actor, actorName }) => <UserLink id={actor} name={actorName} /> },
       {
         id: "user",
         header: texts.befallen,
-        cell: ({ user }) => (user === null ? "" : <UserLink id={user} />),
+        cell: ({ user, userName }) => (user === null ? "" : <UserLink id={user} name={userName} />),
       },
-      { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <bdi>{JSON.stringify(detail)}</bdi> },
+      { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <DetailText detail={detail} /> },
     ],
-    [texts],
+    [texts, moderation],
   );
 }
 

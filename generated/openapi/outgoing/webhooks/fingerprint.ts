@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "572df0c7d5554821669f637aa63cbfb562094e3a741d856dfebb06c6e6e1148b",
+  sha256: "7ce55e7abcd9bd4c55d029fb77347a4f2a64b052f55473b25b9aa370a1cbc65e",
   parts: {},
   command: "npm run generate",
 };
