@@ -28,7 +28,7 @@ export function useOutcomeText(): Readonly<{
       return `${fill(texts[order.action], { count, category })} ${rest(outcome)}`.trim();
     },
     undone: (outcome) =>
-      `${fill(texts.undone, { count: outcome.changed.length + outcome.users.length })} ${rest(outcome)}`.trim(),
+      `${fill(texts.undone, { count: outcome.changed.length + new Set(outcome.users).size })} ${rest(outcome)}`.trim(),
     doneToUsers: ({ action }, { users, results }) => {
       const rest = results.length - users.length;
       const done = fill(people.done[action], { count: users.length });
