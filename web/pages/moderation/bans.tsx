@@ -37,6 +37,7 @@ export function Bans(_props: PageProps) {
     (): readonly Column<Ban>[] => [
       {
         id: "user",
+        importance: 1,
         header: texts.user,
         cell: (ban) => <DeskUser {...ban} />,
         value: shownName,
@@ -61,6 +62,7 @@ export function Bans(_props: PageProps) {
       },
       {
         id: "actions",
+        importance: 1,
         header: texts.actions,
         cell: (ban) => (
           <>

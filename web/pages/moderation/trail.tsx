@@ -55,19 +55,22 @@ export function Trail({ place }: PageProps) {
   const { services } = useVocabulary();
   const columns = useMemo(
     (): readonly Column<Entry>[] => [
-      { id: "time", header: texts.time, cell: ({ time }) => formatDate(time, code) },
+      { id: "time", importance: 1, header: texts.time, cell: ({ time }) => formatDate(time, code) },
       {
         id: "actor",
+        importance: 1,
         header: texts.actor,
         cell: ({ actor, actorName }) => <DeskUser userID={actor} userName={actorName} />,
       },
       {
         id: "action",
+        importance: 1,
         header: texts.action,
         cell: ({ action }) => texts.actions[action],
       },
       {
         id: "user",
+        importance: 1,
         header: texts.user,
         cell: ({ user, userName }) => (user === null ? null : <DeskUser userID={user} userName={userName} />),
       },
@@ -84,6 +87,7 @@ export function Trail({ place }: PageProps) {
       { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <DetailText detail={detail} /> },
       {
         id: "undo",
+        importance: 1,
         header: moderation.undo.undo,
         cell: ({ id, undone, undoable }) => {
           if (undone !== null)
@@ -100,7 +104,7 @@ export function Trail({ place }: PageProps) {
           ) : null;
         },
       },
-      { id: "id", header: texts.number, kind: "number", cell: ({ id }) => id },
+      { id: "id", importance: 3, header: texts.number, kind: "number", cell: ({ id }) => id },
     ],
     [moderation, names, texts, code, desk],
   );
