@@ -76,6 +76,7 @@ export function Trail({ place }: PageProps) {
       },
       {
         id: "video",
+        importance: 3,
         header: names.video,
         cell: ({ service, videoID }) =>
           videoID === null ? null : (
@@ -93,7 +94,8 @@ export function Trail({ place }: PageProps) {
           if (undone !== null)
             return (
               <span class="quiet">
-                {texts.undoneBy} <DeskUser userID={undone.actor} userName={undone.actorName} />,{" "}
+                {texts.undoneBy} <DeskUser userID={undone.actor} userName={undone.actorName} />
+                <br />
                 {formatDate(undone.time, code)}
               </span>
             );
