@@ -301,7 +301,7 @@ describe("Moderation, the audit log", () => {
 
     await page.getByRole("combobox", { name: "What" }).selectOption("warned");
     await page.getByLabel("Name or public id of the user concerned").fill("Ann");
-    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect.poll(() => page.getByRole("row").count()).toBe(2);
     expect(page.url()).toContain(`user=${ann}&action=warn`);
     await row(opened, "please")
