@@ -190,7 +190,9 @@ export async function playHistory(
   const pick = <T>(list: readonly T[]): T => list[whole(list.length)] as T;
   const play = async ([id, step]: readonly [string, Step]): Promise<void> => {
     const stored: string[] = await knex("segments").orderBy("id", "desc").limit(60).pluck("uuid");
-    const entryIds: number[] = await knex("moderation_log").whereIn("action", ["segments", "undo", "purge", "ban"]).pluck("id");
+    const entryIds: number[] = await knex("moderation_log")
+      .whereIn("action", ["segments", "undo", "purge", "ban"])
+      .pluck("id");
     const uuids = (most: number) =>
       stored.length === 0
         ? ["f".repeat(64)]
