@@ -2,9 +2,8 @@
 // cluster alone into web/dist-cluster, or into the same folders below another one that is given. A package has its own,
 // since services and tests that run meanwhile read these. `--only` production or cluster builds one of them,
 // and `--sizes` prints what each page weighs.
-import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -22,16 +21,6 @@ const targets = resolve(positionals[0] ?? folder);
 const compressible = /\.(html|js|css|svg|json|map|txt)$/;
 const minBytes = 1024;
 
-/** Swagger UI comes bundled: what is in it, its package lists in files of its own. */
-async function addNotices(target: string): Promise<void> {
-  const place = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-  const notices = ["NOTICE", "swagger-ui-es-bundle.js.LICENSE.txt"].map((name) => readFile(join(place, name), "utf8"));
-  await appendFile(
-    join(target, "third-party.txt"),
-    `\n## In swagger-ui-dist\n\n${(await Promise.all(notices)).join("\n")}`,
-  );
-}
-
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < minBytes) return;
@@ -44,7 +33,6 @@ async function compress(path: string): Promise<void> {
 async function buildPages(mode: string, target: string): Promise<void> {
   const output = { outDir: target, emptyOutDir: true };
   await build({ configFile: join(folder, "vite.config.ts"), mode, logLevel: "warn", build: output });
-  if (mode === "production") await addNotices(target);
   const names = await readdir(target, { recursive: true });
   const served = names.filter((name) => compressible.test(name) && !name.startsWith("."));
   await Promise.all(served.map((name) => compress(join(target, name))));

@@ -31,7 +31,6 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     license: { fileName: "third-party.txt" },
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 1700, // the renderer of the API reference, in kB; a test holds the other pages to less
     rolldownOptions: {
       input: documents(mode),
       // "use client" means something to frameworks that render on servers.

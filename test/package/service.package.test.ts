@@ -34,7 +34,7 @@ describe.each(claimed)("on $name", (runtime) => {
       statuses.push((await fetch(new URL(script, uri + page))).status);
     }
     const notice = await (await fetch(uri + "/third-party.txt")).text();
-    console.log(...statuses, ["preact", "swagger-ui-dist"].every((name) => notice.includes("## " + name)));
+    console.log(...statuses, ["preact", "yaml"].every((name) => notice.includes("## " + name)));
     await segmark.stop();`;
     expect(await runScript(source, runtime)).toBe("200 200 true");
   });

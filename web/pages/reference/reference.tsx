@@ -1,15 +1,20 @@
+import { useMemo } from "preact/hooks";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { goTo, link, type Place } from "../../app/router.ts";
+import { link, type Place } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
-import { Await } from "../../components/feedback.tsx";
+import { Await, FailureNote } from "../../components/feedback.tsx";
 import { fill, useTexts } from "../../texts/use-texts.ts";
-import { Console } from "./console.tsx";
-import { type DocumentName, documentNames, fileOf, isDocumentName, loadDocument } from "./documents.ts";
-import { Events } from "./events.tsx";
-import { OperationFinder } from "./operation-finder.tsx";
+import { Contents } from "./contents.tsx";
+import { loadDocument } from "./documents.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+import { EntryPage } from "./entry-page.tsx";
+import { eventsOf } from "./event-payload.ts";
+import { Markdown } from "./markdown.tsx";
+import { type DocumentName, documentNames, fileOf, isDocumentName, type Source } from "./source.ts";
 import "./reference.css";
+import { Results, SearchBox, searchPlace } from "./search-box.tsx";
 
-function Documents({ current }: { current: DocumentName }) {
+function Documents({ current }: { current: DocumentName | undefined }) {
   const { reference: texts } = useTexts();
   return (
     <nav aria-label={texts.documents} class="documents">
@@ -26,36 +31,99 @@ function Documents({ current }: { current: DocumentName }) {
   );
 }
 
-/**
- * What this service publishes about itself, to read and to try. The address names the document, and the operation or
- * event in it.
- */
-export function Reference({ place }: { place: Place }) {
+/** What a document says of itself, before its entries. */
+function Introduction({ source: { name, content } }: { source: Source }) {
   const { reference: texts } = useTexts();
-  const [first = "openapi", detail] = place.path;
-  const name = isDocumentName(first) ? first : "openapi";
-  const loaded = useLoaded((signal) => loadDocument(name, signal), [name]);
-  useTitle(`${texts.title}: ${texts.document[name]}`);
+  const { description = "" } = (content["info"] ?? {}) as { description?: string };
+  const headers = name === "webhook-events" ? Object.entries(eventsOf(content).delivery.headers) : [];
   return (
     <>
-      <h1>{texts.title}</h1>
-      <Documents current={name} />
+      <Markdown text={description} />
+      {headers.length > 0 && (
+        <dl class="headers">
+          {headers.map(([what, header]) => (
+            <div key={what}>
+              <dt>{texts.header[what as keyof typeof texts.header] ?? what}</dt>
+              <dd>
+                <code>{header}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p class="quiet">
         <a href={`./${fileOf(name)}`}>{fill(texts.file, { name: fileOf(name) })}</a>
       </p>
-      <Await of={loaded}>
-        {(document) =>
-          name === "webhook-events" ? (
-            <Events document={document} event={detail} />
-          ) : (
-            <>
-              <p class="quiet">{texts.secret}</p>
-              <OperationFinder document={document} open={(id) => goTo(link([name, id]))} />
-              <Console key={name} document={document} operationId={detail} />
-            </>
-          )
-        }
-      </Await>
+    </>
+  );
+}
+
+type View = Readonly<{ source: Source; path: readonly string[]; at: string | undefined }>;
+
+/** A document: everything in it, or the entry that the address names. */
+function DocumentView({ source, path: [first, second], at }: View) {
+  const { reference: texts } = useTexts();
+  const read = useMemo((): readonly Entry[] | Error => {
+    try {
+      return entriesOf(source);
+    } catch (error) {
+      return new Error(fill(texts.notUnderstood, { reason: String(error) }));
+    }
+  }, [source, texts]);
+  if (read instanceof Error) return <FailureNote error={read} />;
+  if (first === undefined)
+    return (
+      <>
+        <Introduction source={source} />
+        <Contents entries={read} content={source.content} />
+      </>
+    );
+  const isSchema = first === "schemas" && second !== undefined;
+  const entry = read.find(({ kind, id }) =>
+    isSchema ? kind === "schema" && id === second : kind !== "schema" && id === first,
+  );
+  return (
+    <div class="columns">
+      <nav aria-label={texts.contents} class="contents">
+        <Contents entries={read} content={{}} current={entry} />
+      </nav>
+      <div>
+        <p>
+          <a href={link([source.name])}>{texts.back}</a>
+        </p>
+        {entry === undefined ? (
+          <p role="status">{texts.unknown}</p>
+        ) : (
+          <EntryPage key={`${entry.kind} ${entry.id}`} entry={entry} entries={read} at={at} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What this service publishes about itself, to read, to search and to try. The address names the document, and the
+ * operation, event or schema in it.
+ */
+export function Reference({ place }: { place: Place }) {
+  const { reference: texts } = useTexts();
+  const [first = "openapi", ...path] = place.path;
+  const isSearch = first === searchPlace;
+  const name = isDocumentName(first) ? first : "openapi";
+  const loaded = useLoaded(() => loadDocument(name), [name]);
+  useTitle(`${texts.title}: ${isSearch ? texts.search : texts.document[name]}`);
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <SearchBox place={place} />
+      <Documents current={isSearch ? undefined : name} />
+      {isSearch ? (
+        <Results text={place.query.get("q") ?? ""} />
+      ) : (
+        <Await of={loaded}>
+          {(source) => <DocumentView source={source} path={path} at={place.query.get("at") ?? undefined} />}
+        </Await>
+      )}
     </>
   );
 }

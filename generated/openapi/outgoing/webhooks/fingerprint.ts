@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "5ec784c712a5cd2ef27603c8e2af16365fc7d58706b86e979aa2abbad2c447c9",
+  sha256: "8c2abb121f96533ad0f5aa1d332a5f6ce51e479eb257524fe7695b1dbf9678e0",
   parts: {},
   command: "npm run generate",
 };
