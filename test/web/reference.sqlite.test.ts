@@ -124,7 +124,7 @@ describe("the API reference", () => {
 
   it("fits on a phone", async () => {
     await using opened = await openReference(w.base, "/openapi/postSkipSegments", { context: phone });
-    for (const place of ["/openapi/postSkipSegments", "/webhook-events/issues", "/search?q=prefix", "/openapi"]) {
+    for (const place of ["/openapi/postSkipSegments", "/webhook-events/issues", "/openapi?q=prefix", "/openapi"]) {
       await opened.page.goto(`${w.base}/docs#${place}`);
       await opened.page.locator("article, .results li, section.group").filter({ visible: true }).first().waitFor();
       await opened.expectNoOverflow();

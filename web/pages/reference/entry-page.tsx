@@ -184,10 +184,13 @@ function Users({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) 
 export function EntryPage({ entry, entries, at }: Props & { entries: readonly Entry[] }) {
   const { reference: texts } = useTexts();
   useEffect(() => {
-    const target = document.querySelector<HTMLElement>(".entry .found");
-    if (target === null) return;
-    target.scrollIntoView({ block: "center" });
-    target.focus();
+    // The frame leads the keyboard to the beginning of a new page first.
+    const later = requestAnimationFrame(() => {
+      const target = document.querySelector<HTMLElement>(".entry .found");
+      target?.scrollIntoView({ block: "center" });
+      target?.focus();
+    });
+    return () => cancelAnimationFrame(later);
   }, [at, entry]);
   return (
     <article class="entry">

@@ -12,9 +12,9 @@ import { eventsOf } from "./event-payload.ts";
 import { Markdown } from "./markdown.tsx";
 import { type DocumentName, documentNames, fileOf, isDocumentName, type Source } from "./source.ts";
 import "./reference.css";
-import { Results, SearchBox, searchPlace } from "./search-box.tsx";
+import { Results, SearchBox } from "./search-box.tsx";
 
-function Documents({ current }: { current: DocumentName | undefined }) {
+function Documents({ current }: { current: DocumentName }) {
   const { reference: texts } = useTexts();
   return (
     <nav aria-label={texts.documents} class="documents">
@@ -108,17 +108,17 @@ function DocumentView({ source, path: [first, second], at }: View) {
 export function Reference({ place }: { place: Place }) {
   const { reference: texts } = useTexts();
   const [first = "openapi", ...path] = place.path;
-  const isSearch = first === searchPlace;
+  const text = place.query.get("q") ?? "";
   const name = isDocumentName(first) ? first : "openapi";
   const loaded = useLoaded(() => loadDocument(name), [name]);
-  useTitle(`${texts.title}: ${isSearch ? texts.search : texts.document[name]}`);
+  useTitle(`${texts.title}: ${texts.document[name]}`);
   return (
     <>
       <h1>{texts.title}</h1>
       <SearchBox place={place} />
-      <Documents current={isSearch ? undefined : name} />
-      {isSearch ? (
-        <Results text={place.query.get("q") ?? ""} />
+      <Documents current={name} />
+      {text !== "" ? (
+        <Results text={text} />
       ) : (
         <Await of={loaded}>
           {(source) => <DocumentView source={source} path={path} at={place.query.get("at") ?? undefined} />}

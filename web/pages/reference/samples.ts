@@ -47,7 +47,7 @@ function withClient(base: string, request: Request, answer: string | undefined):
     `const { data, error, response } = await api.${method}(${JSON.stringify(path)}${second});`,
     isStream(answer)
       ? `if (error) throw error;\nfor await (const text of data.pipeThrough(new TextDecoderStream())) console.log(text);`
-      : "console.log(response.status, data ?? error);",
+      : `console.log(response.status, ${answer?.endsWith("json") === true ? "JSON.stringify(data ?? error, null, 2)" : "data ?? error"});`,
   ].join("\n");
 }
 

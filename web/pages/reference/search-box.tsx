@@ -10,17 +10,17 @@ import { documentNames } from "./source.ts";
 
 const MAX_SPOTS = 4;
 
-/** The part of the address below which results stand. */
-export const searchPlace = "search";
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
-/** The field for a search in all documents. `/` leads to it, Enter to the first result, an arrow key to the list. */
+/**
+ * The field for a search in all documents. `/` leads to it, Enter to the first result, an arrow key to the list. The
+ * text is a query of the current place, which a change of place would take the keyboard away from.
+ */
 export function SearchBox({ place }: { place: Place }) {
   const { reference: texts } = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const isSearch = place.path[0] === searchPlace;
+  const text = place.query.get("q") ?? "";
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -40,12 +40,12 @@ export function SearchBox({ place }: { place: Place }) {
         type="search"
         maxLength={200}
         placeholder={texts.searchHint}
-        value={isSearch ? (place.query.get("q") ?? "") : ""}
+        value={text}
         onFocus={() => void Promise.allSettled(documentNames.map(loadDocument))}
         onInput={({ currentTarget: { value } }) => {
-          const address = link([searchPlace], { q: value });
-          if (isSearch) replacePlace(address);
-          else goTo(address);
+          const address = link(place.path, { q: value });
+          if (text === "") goTo(address);
+          else replacePlace(address);
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") results()[0]?.click();
