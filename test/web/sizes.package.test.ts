@@ -34,6 +34,10 @@ describe("the sizes of the pages, compressed with gzip", () => {
     expect(await loadOf(join(rootFolder, "web/dist-cluster"), "cluster.html")).toBeLessThan(50 * kB);
   });
 
+  it("are below 60 kB for the API reference, which loads what reads YAML later", async () => {
+    expect(await loadOf(join(rootFolder, "web/dist"), "docs.html")).toBeLessThan(60 * kB);
+  });
+
   it("come from a list that is no page", async () => {
     expect(await servicePageFiles().read(".vite/manifest.json", "identity")).toBeUndefined();
     expect(await servicePageFiles().read("index.html", "identity")).toBeDefined();
