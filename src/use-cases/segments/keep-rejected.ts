@@ -5,7 +5,6 @@ import type { Submission } from "../../domain/segments/submission.ts";
 import { actionTypes } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Using } from "../services.ts";
-import type { Submitter } from "./submit-segments.ts";
 
 /** `rule`: what refused it, `reason`: as subscribers are told, `segments`: how many were submitted. */
 type Refusal = Readonly<{ rule: string; reason: string; segments: number }>;
@@ -34,7 +33,7 @@ async function keep(
 export async function keepRejected(
   error: unknown,
   { service, videoId, drafts }: Submission,
-  { publicId, now }: Submitter,
+  { publicId, now }: Readonly<{ publicId: string; now: number }>,
   services: Keeping,
 ): Promise<void> {
   if (!(error instanceof Problem) || error.code !== "auto_moderated") return;
