@@ -38,6 +38,7 @@ export function OwnSegments({ publicId, place }: { publicId: string; place: Plac
       unsorted(state),
       {
         id: "why",
+        importance: 1,
         header: texts.explain,
         cell: (row) => (
           <button
@@ -50,8 +51,19 @@ export function OwnSegments({ publicId, place }: { publicId: string; place: Plac
           </button>
         ),
       },
-      { id: "video", header: names.video, cell: (row) => <VideoLink service={row.service} videoID={row.videoID} /> },
-      { id: "spot", header: `${names.start} – ${names.end}`, cell: spotOf, value: ({ startTime }) => startTime },
+      {
+        id: "video",
+        importance: 1,
+        header: names.video,
+        cell: (row) => <VideoLink service={row.service} videoID={row.videoID} />,
+      },
+      {
+        id: "spot",
+        importance: 1,
+        header: `${names.start} – ${names.end}`,
+        cell: spotOf,
+        value: ({ startTime }) => startTime,
+      },
       category,
       unsorted(action),
       votes,

@@ -13,7 +13,8 @@ import { SegmentLink, VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { SegmentState } from "../../components/segment-state.tsx";
 import { spotOf } from "../../components/spot.ts";
-import { formatDate, formatNumber } from "../../texts/format.ts";
+import { Timestamp } from "../../components/timestamp.tsx";
+import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
 type Vote = Schemas["OwnVote"];
@@ -70,8 +71,8 @@ export function OwnVotes({ localId }: { localId: string }) {
       );
     };
     return [
-      { id: "vote", header: texts.vote, cell: meaning, value: meaning },
-      { id: "undo", header: texts.undo, cell: button },
+      { id: "vote", importance: 1, header: texts.vote, cell: meaning, value: meaning },
+      { id: "undo", importance: 1, header: texts.undo, cell: button },
       {
         id: "counted",
         header: texts.counted,
@@ -81,19 +82,21 @@ export function OwnVotes({ localId }: { localId: string }) {
       },
       {
         id: "video",
+        importance: 1,
         header: names.video,
         cell: ({ segment }) => <VideoLink service={segment.service} videoID={segment.videoID} />,
       },
-      { id: "spot", header: `${names.start} – ${names.end}`, cell: ({ segment }) => spotOf(segment) },
+      { id: "spot", importance: 1, header: `${names.start} – ${names.end}`, cell: ({ segment }) => spotOf(segment) },
       {
         id: "category",
+        importance: 1,
         header: names.category,
         cell: ({ segment }) => <CategoryTag category={segment.category} />,
         value: ({ segment }) => segment.category,
       },
-      { id: "state", header: names.state, cell: ({ segment }) => <SegmentState segment={segment} /> },
-      { id: "time", header: texts.time, cell: ({ time }) => formatDate(time, code), value: ({ time }) => time },
-      { id: "uuid", header: names.uuid, cell: ({ segment }) => <SegmentLink uuid={segment.UUID} /> },
+      { id: "state", importance: 1, header: names.state, cell: ({ segment }) => <SegmentState segment={segment} /> },
+      { id: "time", header: texts.time, cell: ({ time }) => <Timestamp time={time} />, value: ({ time }) => time },
+      { id: "uuid", importance: 3, header: names.uuid, cell: ({ segment }) => <SegmentLink uuid={segment.UUID} /> },
     ];
   }, [names, texts, code, categories]);
 

@@ -4,8 +4,8 @@ import { answered } from "../../api/failure.ts";
 import type { PageProps } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
-import { formatDate } from "../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { Timestamp } from "../../components/timestamp.tsx";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useModeration } from "./commands.tsx";
 import { useDesk, useDeskPages } from "./desk.ts";
 import { DeskUser, shownName } from "./desk-columns.tsx";
@@ -15,7 +15,6 @@ type Ban = Schemas["ListedBan"];
 /** Who is banned; each ban can be changed or lifted. */
 export function Bans(_props: PageProps) {
   const { moderation } = useTexts();
-  const code = useLanguageCode();
   const { bans: texts } = moderation;
   const { localId } = useDesk();
   const found = useDeskPages(
@@ -42,21 +41,29 @@ export function Bans(_props: PageProps) {
         cell: (ban) => <DeskUser {...ban} />,
         value: shownName,
       },
-      { id: "since", header: texts.since, cell: ({ since }) => formatDate(since, code), value: ({ since }) => since },
+      {
+        id: "since",
+        header: texts.since,
+        cell: ({ since }) => <Timestamp time={since} />,
+        value: ({ since }) => since,
+      },
       {
         id: "until",
+        importance: 1,
         header: texts.until,
-        cell: ({ until }) => (until === null ? texts.forGood : formatDate(until, code)),
+        cell: ({ until }) => (until === null ? texts.forGood : <Timestamp time={until} />),
         value: ({ until }) => until ?? Number.MAX_SAFE_INTEGER,
       },
       {
         id: "reason",
+        importance: 1,
         header: moderation.reason,
         kind: "wide",
         cell: ({ reason }) => <bdi class="wrapped">{reason}</bdi>,
       },
       {
         id: "by",
+        importance: 3,
         header: texts.by,
         cell: ({ by, byName }) => <DeskUser userID={by} userName={byName} />,
       },
@@ -86,7 +93,7 @@ export function Bans(_props: PageProps) {
         ),
       },
     ],
-    [moderation, texts, code],
+    [moderation, texts],
   );
   return (
     <section>

@@ -48,9 +48,16 @@ export function useDeskColumns(): readonly Column<Row>[] {
     const { state, category, action, votes, views, user, submitted, uuid } = shared;
     return [
       unsorted(state),
-      { id: "video", header: names.video, cell: (row) => <DeskVideo {...row} />, value: ({ videoID }) => videoID },
+      {
+        id: "video",
+        importance: 1,
+        header: names.video,
+        cell: (row) => <DeskVideo {...row} />,
+        value: ({ videoID }) => videoID,
+      },
       {
         id: "spot",
+        importance: 1,
         header: `${names.start} – ${names.end}`,
         cell: (row) => {
           const address = watchAddress(services, row);
@@ -72,7 +79,7 @@ export function useDeskColumns(): readonly Column<Row>[] {
       votes,
       views,
       { ...user, cell: (row) => <DeskUser {...row} /> },
-      submitted,
+      { ...submitted, importance: 2 },
       uuid,
     ];
   }, [names, texts, services, shared]);

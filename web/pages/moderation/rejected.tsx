@@ -5,8 +5,8 @@ import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
 import { spotOf } from "../../components/spot.ts";
-import { formatDate } from "../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { Timestamp } from "../../components/timestamp.tsx";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import { DeskUser, DeskVideo } from "./desk-columns.tsx";
 
 type Rejection = Schemas["RejectedSubmission"] & Readonly<{ time: number; key: string }>;
@@ -14,7 +14,6 @@ type Rejection = Schemas["RejectedSubmission"] & Readonly<{ time: number; key: s
 /** Submissions that the automatic moderator or a rule of the operator refused. There is nothing to undo: they were never stored as segments. */
 export function Rejected({ pages }: { pages: Pages<Schemas["QueueItem"]> }) {
   const { segment: names, moderation } = useTexts();
-  const code = useLanguageCode();
   const { queue: texts } = moderation;
   const reasonText = (reason: string): string => {
     const rule = /^reject_rule (\d+)$/.exec(reason)?.[1];
@@ -29,19 +28,28 @@ export function Rejected({ pages }: { pages: Pages<Schemas["QueueItem"]> }) {
   );
   const columns = useMemo(
     (): readonly Column<Rejection>[] => [
-      { id: "time", header: names.submitted, cell: ({ time }) => formatDate(time, code), value: ({ time }) => time },
+      {
+        id: "time",
+        importance: 1,
+        header: names.submitted,
+        cell: ({ time }) => <Timestamp time={time} />,
+        value: ({ time }) => time,
+      },
       {
         id: "video",
+        importance: 1,
         header: names.video,
         cell: (row) => <DeskVideo {...row} />,
       },
       {
         id: "user",
+        importance: 1,
         header: names.user,
         cell: (row) => <DeskUser {...row} />,
       },
       {
         id: "segments",
+        importance: 1,
         header: texts.submitted,
         kind: "wide",
         cell: ({ segments }) => (
@@ -56,12 +64,13 @@ export function Rejected({ pages }: { pages: Pages<Schemas["QueueItem"]> }) {
       },
       {
         id: "reason",
+        importance: 1,
         header: moderation.reason,
         kind: "wide",
         cell: ({ reason }) => <bdi class="wrapped">{reasonText(reason)}</bdi>,
       },
     ],
-    [names, moderation, texts, code],
+    [names, moderation, texts],
   );
   return (
     <>

@@ -5,8 +5,8 @@ import type { PageProps } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { Await } from "../../components/feedback.tsx";
 import { UserText } from "../../components/links.tsx";
-import { formatDate } from "../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { Timestamp } from "../../components/timestamp.tsx";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useModeration } from "./commands.tsx";
 import { useDesk, useDeskLoaded } from "./desk.ts";
 import { userPlace } from "./desk-columns.tsx";
@@ -21,7 +21,6 @@ const nameOf = ({ userName, userID }: Rank): string => userName ?? `${userID.sli
  */
 export function TemporaryVips(_props: PageProps) {
   const { moderation } = useTexts();
-  const code = useLanguageCode();
   const { ranks: texts } = moderation;
   const { localId } = useDesk();
   const header = caller(localId);
@@ -34,6 +33,7 @@ export function TemporaryVips(_props: PageProps) {
     (): readonly Column<Rank>[] => [
       {
         id: "user",
+        importance: 1,
         header: texts.user,
         cell: (rank) => (
           <a href={userPlace(rank.userID)} title={rank.userID}>
@@ -43,9 +43,16 @@ export function TemporaryVips(_props: PageProps) {
         value: nameOf,
       },
       { id: "channel", header: texts.channel, cell: ({ channelID }) => <UserText>{channelID}</UserText> },
-      { id: "until", header: texts.until, cell: ({ until }) => formatDate(until, code), value: ({ until }) => until },
+      {
+        id: "until",
+        importance: 1,
+        header: texts.until,
+        cell: ({ until }) => <Timestamp time={until} />,
+        value: ({ until }) => until,
+      },
       {
         id: "remove",
+        importance: 1,
         header: texts.remove,
         cell: (rank) => (
           <button
@@ -59,7 +66,7 @@ export function TemporaryVips(_props: PageProps) {
         ),
       },
     ],
-    [texts, code],
+    [texts],
   );
   return (
     <section>

@@ -9,8 +9,8 @@ import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DetailText } from "../../components/detail-text.tsx";
 import { UserText } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
-import { formatDate } from "../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { Timestamp } from "../../components/timestamp.tsx";
+import { fill, useTexts } from "../../texts/use-texts.ts";
 import { useDesk, useDeskPages } from "./desk.ts";
 import { DeskUser, videoPlace } from "./desk-columns.tsx";
 import { useOutcomeText } from "./outcome-text.ts";
@@ -24,7 +24,6 @@ const pageSize = 100;
 /** What moderators did, newest first. What the service can take back is taken back from here. */
 export function Trail({ place }: PageProps) {
   const { moderation, segment: names } = useTexts();
-  const code = useLanguageCode();
   const { trail: texts } = moderation;
   const desk = useDesk();
   const { undone } = useOutcomeText();
@@ -55,7 +54,7 @@ export function Trail({ place }: PageProps) {
   const { services } = useVocabulary();
   const columns = useMemo(
     (): readonly Column<Entry>[] => [
-      { id: "time", importance: 1, header: texts.time, cell: ({ time }) => formatDate(time, code) },
+      { id: "time", importance: 1, header: texts.time, cell: ({ time }) => <Timestamp time={time} /> },
       {
         id: "actor",
         importance: 1,
@@ -85,7 +84,13 @@ export function Trail({ place }: PageProps) {
             </a>
           ),
       },
-      { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <DetailText detail={detail} /> },
+      {
+        id: "detail",
+        importance: 1,
+        header: texts.detail,
+        kind: "wide",
+        cell: ({ detail }) => <DetailText detail={detail} />,
+      },
       {
         id: "undo",
         importance: 1,
@@ -108,7 +113,7 @@ export function Trail({ place }: PageProps) {
       },
       { id: "id", importance: 3, header: texts.number, kind: "number", cell: ({ id }) => id },
     ],
-    [moderation, names, texts, code, desk],
+    [moderation, names, texts, desk],
   );
   return (
     <section>

@@ -56,17 +56,20 @@ export function VideoLocks({ service, videoID }: VideoName) {
     (): readonly Column<Lock>[] => [
       {
         id: "category",
+        importance: 1,
         header: names.category,
         cell: ({ category }) =>
           category === everyCategory ? <strong>{texts.every}</strong> : <CategoryTag category={category} />,
       },
       {
         id: "state",
+        importance: 1,
         header: names.state,
         cell: ({ locked }) => (locked === 1 ? <span class="mark hidden">{texts.isLocked}</span> : texts.isOpen),
       },
       {
         id: "reason",
+        importance: 1,
         header: moderation.reason,
         kind: "wide",
         cell: ({ reason }) => <bdi class="wrapped">{reason}</bdi>,

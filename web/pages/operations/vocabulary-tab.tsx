@@ -17,6 +17,7 @@ export function VocabularyTab() {
     (): readonly Column<Category>[] => [
       {
         id: "label",
+        importance: 1,
         header: texts.category,
         cell: ({ label, colour }) => (
           <span class="category">

@@ -35,7 +35,7 @@ function Tables({ past }: { past: Past }) {
   const greatest = Math.max(0, ...votes.flatMap(({ up, down }) => [up, down]));
   const days = useMemo(
     (): readonly Column<Day>[] => [
-      { id: "day", header: texts.day, cell: ({ day }) => <time dateTime={day}>{day}</time> },
+      { id: "day", importance: 1, header: texts.day, cell: ({ day }) => <time dateTime={day}>{day}</time> },
       { id: "up", header: texts.votesUp, cell: ({ up }) => <Amount value={up} greatest={greatest} kind="up" /> },
       {
         id: "down",
@@ -55,10 +55,11 @@ function Tables({ past }: { past: Past }) {
   const deeds = useMemo((): readonly Column<Change>[] => {
     const labelOf = (category: string): string => categories.find(({ name }) => name === category)?.label ?? category;
     return [
-      { id: "time", header: texts.when, cell: ({ time }) => <Timestamp time={time} /> },
-      { id: "change", header: texts.change, cell: ({ change }) => texts.changes[change] ?? change },
+      { id: "time", importance: 1, header: texts.when, cell: ({ time }) => <Timestamp time={time} /> },
+      { id: "change", importance: 1, header: texts.change, cell: ({ change }) => texts.changes[change] ?? change },
       {
         id: "detail",
+        importance: 1,
         header: texts.detail,
         kind: "wide",
         cell: (row) => changeDetail(row, texts, labelOf),

@@ -7,28 +7,37 @@ import { CategoryTag } from "../../components/category-tag.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { UserText, VideoLink } from "../../components/links.tsx";
 import { MoreButton } from "../../components/more-button.tsx";
+import { Timestamp } from "../../components/timestamp.tsx";
 import type { Texts } from "../../texts/en.ts";
-import { formatDate } from "../../texts/format.ts";
-import { type LanguageCode, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 
 type Lock = Schemas["ListedLock"];
 
-const lockColumns = (texts: Texts, code: LanguageCode): readonly Column<Lock>[] => [
+const lockColumns = (texts: Texts): readonly Column<Lock>[] => [
   {
     id: "time",
+    importance: 1,
     header: texts.user.lockedAt,
-    cell: ({ time }) => formatDate(time, code),
+    cell: ({ time }) => <Timestamp time={time} />,
     value: ({ time }) => time,
   },
   {
     id: "video",
+    importance: 1,
     header: texts.segment.video,
     cell: ({ service, videoID }) => <VideoLink service={service} videoID={videoID} />,
     value: ({ videoID }) => videoID,
   },
-  { id: "service", header: texts.segment.service, cell: ({ service }) => service, value: ({ service }) => service },
+  {
+    id: "service",
+    importance: 3,
+    header: texts.segment.service,
+    cell: ({ service }) => service,
+    value: ({ service }) => service,
+  },
   {
     id: "category",
+    importance: 1,
     header: texts.segment.category,
     cell: ({ category }) => <CategoryTag category={category} />,
     value: ({ category }) => category,
@@ -39,7 +48,13 @@ const lockColumns = (texts: Texts, code: LanguageCode): readonly Column<Lock>[] 
     cell: ({ actionType }) => actionText(texts, actionType),
     value: ({ actionType }) => actionType,
   },
-  { id: "reason", header: texts.user.reason, cell: ({ reason }) => <UserText>{reason}</UserText>, kind: "wide" },
+  {
+    id: "reason",
+    importance: 1,
+    header: texts.user.reason,
+    cell: ({ reason }) => <UserText>{reason}</UserText>,
+    kind: "wide",
+  },
 ];
 
 /**
@@ -48,7 +63,6 @@ const lockColumns = (texts: Texts, code: LanguageCode): readonly Column<Lock>[] 
  */
 export function UserLocks({ id, isExpected }: { id: string; isExpected: boolean }) {
   const texts = useTexts();
-  const code = useLanguageCode();
   const pages = usePages(
     async (cursor, signal) => {
       const query = { user: id, ...(cursor !== undefined && { cursor }) };
@@ -57,7 +71,7 @@ export function UserLocks({ id, isExpected }: { id: string; isExpected: boolean 
     },
     [id],
   );
-  const columns = useMemo(() => lockColumns(texts, code), [texts, code]);
+  const columns = useMemo(() => lockColumns(texts), [texts]);
   const { items, loading, error, more } = pages;
   if (!isExpected && items.length === 0 && error === undefined && (loading || more === undefined)) return null;
   return (

@@ -34,22 +34,29 @@ function useColumns(segments: readonly Segment[]): readonly Column<Standing>[] {
       ({ counted }: Standing): string =>
         counted === undefined ? "" : formatNumber(counted[name], code);
     return [
-      { id: "time", header: texts.time, cell: ofSegment((segment) => <SegmentTime segment={segment} />) },
+      {
+        id: "time",
+        importance: 1,
+        header: texts.time,
+        cell: ofSegment((segment) => <SegmentTime segment={segment} />),
+      },
       {
         id: "category",
+        importance: 1,
         header: words.category,
         cell: ofSegment(({ category }) => <CategoryTag category={category} />),
       },
       {
         id: "action",
+        importance: 3,
         header: words.action,
         cell: ofSegment(({ actionType }) => words.actions[actionType] ?? actionType),
       },
-      { id: "uuid", header: words.uuid, cell: ({ uuid }) => <SegmentLink uuid={uuid} /> },
-      { id: "votes", header: words.votes, kind: "number", cell: number("votes") },
+      { id: "uuid", importance: 3, header: words.uuid, cell: ({ uuid }) => <SegmentLink uuid={uuid} /> },
+      { id: "votes", importance: 1, header: words.votes, kind: "number", cell: number("votes") },
       { id: "reputation", header: texts.reputation, kind: "number", cell: number("reputation") },
       { id: "weight", header: texts.weight, kind: "number", cell: number("weight") },
-      { id: "reason", header: texts.why, kind: "wide", cell: reasonOf },
+      { id: "reason", importance: 1, header: texts.why, kind: "wide", cell: reasonOf },
     ];
   }, [segments, words, texts, code, reasonOf]);
 }

@@ -37,6 +37,7 @@ function useStateColumn(named: readonly Segment[], standings: Standings): Column
   return useMemo(
     () => ({
       id: "state",
+      importance: 1,
       header: texts.state,
       kind: "wide",
       value: (row) => looks.indexOf(lookOf(row, standings, vocabulary) ?? "given"),
@@ -69,6 +70,7 @@ function useColumns(named: readonly Segment[], standings: Standings): readonly C
       user,
       {
         id: "uuid",
+        importance: 3,
         header: texts.uuid,
         cell: (row) => (
           <>

@@ -31,15 +31,21 @@ function useColumns(): readonly Column<Entry>[] {
   const { video: texts, moderation } = useTexts();
   return useMemo(
     () => [
-      { id: "time", header: texts.when, cell: ({ time }) => <Timestamp time={time} /> },
-      { id: "action", header: texts.deed, cell: ({ action }) => moderation.trail.actions[action] },
+      { id: "time", importance: 1, header: texts.when, cell: ({ time }) => <Timestamp time={time} /> },
+      { id: "action", importance: 1, header: texts.deed, cell: ({ action }) => moderation.trail.actions[action] },
       { id: "actor", header: texts.actor, cell: ({ actor, actorName }) => <UserLink id={actor} name={actorName} /> },
       {
         id: "user",
         header: texts.befallen,
         cell: ({ user, userName }) => (user === null ? "" : <UserLink id={user} name={userName} />),
       },
-      { id: "detail", header: texts.detail, kind: "wide", cell: ({ detail }) => <DetailText detail={detail} /> },
+      {
+        id: "detail",
+        importance: 1,
+        header: texts.detail,
+        kind: "wide",
+        cell: ({ detail }) => <DetailText detail={detail} />,
+      },
     ],
     [texts, moderation],
   );

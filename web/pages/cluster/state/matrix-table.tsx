@@ -11,9 +11,10 @@ export function MatrixTable({ replicaSets }: { replicaSets: readonly ReplicaSet[
   const leaders = replicaSets.map(({ leader, name }) => leader ?? name);
   const columns = useMemo(
     (): readonly Column<MatrixRow>[] => [
-      { id: "name", header: texts.migration, cell: ({ name }) => <code>{name}</code> },
+      { id: "name", importance: 1, header: texts.migration, cell: ({ name }) => <code>{name}</code> },
       ...leaders.map((leader, index) => ({
         id: `leader-${index}`,
+        importance: 1 as const,
         header: leader,
         cell: ({ cells }: MatrixRow) => {
           const state = cells[index] ?? "unknown";

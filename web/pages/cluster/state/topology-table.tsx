@@ -13,13 +13,15 @@ export function TopologyTable({ replicaSets }: { replicaSets: readonly ReplicaSe
     (): readonly Column<Row>[] => [
       {
         id: "set",
+        importance: 1,
         header: texts.replicaSet,
         cell: ({ replicaSet }) => replicaSet,
         value: ({ replicaSet }) => replicaSet,
       },
-      { id: "alias", header: texts.instance, cell: ({ alias }) => alias, value: ({ alias }) => alias },
+      { id: "alias", importance: 1, header: texts.instance, cell: ({ alias }) => alias, value: ({ alias }) => alias },
       {
         id: "role",
+        importance: 1,
         header: texts.role,
         cell: (row) => <InstanceRole of={row} isLeader={row.isLeader} />,
         value: ({ isLeader, reachable }) => Number(isLeader) + Number(reachable),

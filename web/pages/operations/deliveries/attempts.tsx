@@ -14,7 +14,7 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   const columns = useMemo(
     (): readonly Column<Attempt>[] => [
       { id: "number", header: texts.number, kind: "number", cell: ({ number }) => formatNumber(number, code) },
-      { id: "started", header: texts.started, cell: ({ startedAt }) => formatDate(startedAt, code) },
+      { id: "started", importance: 1, header: texts.started, cell: ({ startedAt }) => formatDate(startedAt, code) },
       {
         id: "took",
         header: texts.took,
@@ -24,11 +24,13 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
       },
       {
         id: "outcome",
+        importance: 1,
         header: texts.outcome,
         cell: ({ outcome }) => <span class={`mark ${outcome}`}>{texts.outcomes[outcome]}</span>,
       },
       {
         id: "error",
+        importance: 1,
         header: texts.error,
         kind: "wide",
         cell: ({ error }) => error !== null && <bdi class="error-text">{error}</bdi>,

@@ -23,12 +23,14 @@ function useColumns(): readonly Column<Delivery>[] {
     () => [
       {
         id: "received",
+        importance: 1,
         header: texts.received,
         cell: ({ receivedAt }) => formatDate(receivedAt, code),
         value: ({ receivedAt }) => receivedAt,
       },
       {
         id: "id",
+        importance: 1,
         header: texts.id,
         cell: ({ id }) => (
           <a href={link([...path, id])} title={id}>
@@ -38,6 +40,7 @@ function useColumns(): readonly Column<Delivery>[] {
       },
       {
         id: "event",
+        importance: 1,
         header: texts.event,
         cell: ({ event }) => <UserText>{event}</UserText>,
         value: ({ event }) => event,
@@ -50,6 +53,7 @@ function useColumns(): readonly Column<Delivery>[] {
       },
       {
         id: "state",
+        importance: 1,
         header: texts.state,
         cell: ({ state }) => <span class={`mark ${state}`}>{texts.states[state]}</span>,
         value: ({ state }) => state,

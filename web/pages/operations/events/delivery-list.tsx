@@ -20,16 +20,18 @@ function useColumns(): readonly Column<Delivery>[] {
   const code = useLanguageCode();
   return useMemo(
     () => [
-      { id: "at", header: texts.at, cell: ({ at }) => formatDate(at, code), value: ({ at }) => at },
+      { id: "at", importance: 1, header: texts.at, cell: ({ at }) => formatDate(at, code), value: ({ at }) => at },
       {
         id: "id",
+        importance: 1,
         header: texts.delivery,
         cell: (row) => <a href={link([...path, row.subscription, String(row.number)])}>{idOf(row)}</a>,
         value: idOf,
       },
-      { id: "type", header: texts.type, cell: ({ type }) => type, value: ({ type }) => type },
+      { id: "type", importance: 1, header: texts.type, cell: ({ type }) => type, value: ({ type }) => type },
       {
         id: "state",
+        importance: 1,
         header: texts.state,
         cell: ({ state }) => <span class={`mark ${state}`}>{texts.states[state]}</span>,
         value: ({ state }) => state,

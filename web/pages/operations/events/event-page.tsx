@@ -23,11 +23,12 @@ function Attempts({ of }: { of: readonly Attempt[] }) {
   const code = useLanguageCode();
   const columns = useMemo(
     (): readonly Column<Attempt>[] => [
-      { id: "at", header: deliveries.started, cell: ({ at }) => formatDate(at, code) },
+      { id: "at", importance: 1, header: deliveries.started, cell: ({ at }) => formatDate(at, code) },
       { id: "took", header: deliveries.took, kind: "number", cell: ({ ms }) => formatSeconds(ms / 1000, code) },
-      { id: "status", header: texts.status, kind: "number", cell: ({ status }) => status ?? "–" },
+      { id: "status", importance: 1, header: texts.status, kind: "number", cell: ({ status }) => status ?? "–" },
       {
         id: "error",
+        importance: 1,
         header: deliveries.error,
         kind: "wide",
         cell: ({ error }) => error !== null && <UserText>{error}</UserText>,

@@ -51,16 +51,23 @@ export function SubscriptionList({ of, onChange }: { of: readonly Subscription[]
       </button>
     );
     return [
-      { id: "name", header: texts.subscription, cell: ({ name }) => name, value: ({ name }) => name },
-      { id: "format", header: texts.format, cell: ({ format }) => format, value: ({ format }) => format },
+      { id: "name", importance: 1, header: texts.subscription, cell: ({ name }) => name, value: ({ name }) => name },
+      {
+        id: "format",
+        importance: 3,
+        header: texts.format,
+        cell: ({ format }) => format,
+        value: ({ format }) => format,
+      },
       { id: "host", header: texts.host, cell: ({ host }) => <bdi>{host}</bdi>, value: ({ host }) => host },
       { id: "events", header: texts.types, kind: "wide", cell: ({ events }) => events.join(", ") },
       number("lastNumber"),
       number("waiting"),
       number("dead"),
-      { id: "condition", header: texts.condition, cell: (row) => <Condition of={row} /> },
+      { id: "condition", importance: 1, header: texts.condition, cell: (row) => <Condition of={row} /> },
       {
         id: "do",
+        importance: 1,
         header: texts.do,
         cell: ({ name, disabled }) => (
           <div class="row">

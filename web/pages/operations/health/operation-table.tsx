@@ -27,6 +27,7 @@ export function OperationTable({ reads }: { reads: readonly Read[] }) {
     return [
       {
         id: "operation",
+        importance: 1,
         header: texts.operation,
         cell: ({ operation }) => operation,
         value: ({ operation }) => operation,
