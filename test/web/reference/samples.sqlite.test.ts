@@ -13,6 +13,8 @@ import { type World, world } from "../../support/world.ts";
 import { entriesOfFile } from "./documents.ts";
 
 const run = promisify(execFile);
+/** The service describes itself in more than a child may print by default. */
+const options = { env: { ...process.env, OPERATOR_TOKEN }, maxBuffer: 1 << 26 };
 let w: World;
 let folder: string;
 let planted: unknown;
@@ -46,7 +48,7 @@ const runners: Readonly<Record<Language, (samples: ReadonlyMap<string, string>) 
     );
     await writeFile(join(folder, "all.sh"), `set -e\n${lines.join("\n")}\n`);
     await program(["curl"], "curl");
-    return (await run("sh", [join(folder, "all.sh")], { env: { ...process.env, OPERATOR_TOKEN } })).stdout;
+    return (await run("sh", [join(folder, "all.sh")], options)).stdout;
   },
   JavaScript: async (samples) => {
     for (const [id, text] of samples) await writeFile(join(folder, `${id}.mjs`), text);
@@ -55,7 +57,7 @@ const runners: Readonly<Record<Language, (samples: ReadonlyMap<string, string>) 
       .join("\n");
     await writeFile(join(folder, "all.mjs"), all);
     const args = ["--conditions=@segmark/source", join(folder, "all.mjs")];
-    return (await run(process.execPath, args, { env: { ...process.env, OPERATOR_TOKEN } })).stdout;
+    return (await run(process.execPath, args, options)).stdout;
   },
   Python: async (samples) => {
     const python = await program(["python3"], "python3");
@@ -64,7 +66,7 @@ const runners: Readonly<Record<Language, (samples: ReadonlyMap<string, string>) 
       .map((id) => `print("${mark}${id}")\nexec(open(${JSON.stringify(join(folder, `${id}.py`))}).read())\nprint()`)
       .join("\n");
     await writeFile(join(folder, "all.py"), all);
-    return (await run(python, [join(folder, "all.py")], { env: { ...process.env, OPERATOR_TOKEN } })).stdout;
+    return (await run(python, [join(folder, "all.py")], options)).stdout;
   },
 };
 
