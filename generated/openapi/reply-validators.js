@@ -5115,12 +5115,13 @@ function VocabularyService_reply(data, {instancePath="", parentData, parentDataP
   if(data.maySubmit === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "maySubmit"}}); }
   if(data.videoUrl === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "videoUrl"}}); }
   if(data.thumbnailUrl === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thumbnailUrl"}}); }
+  if(data.showThumbnails === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "showThumbnails"}}); }
   if(data.idPattern === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "idPattern"}}); }
   if(data.idExample === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "idExample"}}); }
   if(data.part === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "part"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!(((((((key0 === "name") || (key0 === "maySubmit")) || (key0 === "videoUrl")) || (key0 === "thumbnailUrl")) || (key0 === "idPattern")) || (key0 === "idExample")) || (key0 === "part"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!((((((((key0 === "name") || (key0 === "maySubmit")) || (key0 === "videoUrl")) || (key0 === "thumbnailUrl")) || (key0 === "showThumbnails")) || (key0 === "idPattern")) || (key0 === "idExample")) || (key0 === "part"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -5139,43 +5140,46 @@ function VocabularyService_reply(data, {instancePath="", parentData, parentDataP
    let data3 = data.thumbnailUrl;
    if((typeof data3 !== "string") && (data3 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/thumbnailUrl",schemaPath:"#/properties/thumbnailUrl/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
+  if(data.showThumbnails !== undefined){
+   if(typeof data.showThumbnails !== "boolean"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/showThumbnails",schemaPath:"#/properties/showThumbnails/type",keyword:"type",params:{type: "boolean"}}); }
+  }
   if(data.idPattern !== undefined){
-   let data4 = data.idPattern;
-   if((typeof data4 !== "string") && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/idPattern",schemaPath:"#/properties/idPattern/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   let data5 = data.idPattern;
+   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/idPattern",schemaPath:"#/properties/idPattern/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
   if(data.idExample !== undefined){
-   let data5 = data.idExample;
-   if((typeof data5 !== "string") && (data5 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/idExample",schemaPath:"#/properties/idExample/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   let data6 = data.idExample;
+   if((typeof data6 !== "string") && (data6 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/idExample",schemaPath:"#/properties/idExample/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
   if(data.part !== undefined){
-   let data6 = data.part;
-   const _errs15 = errors;
+   let data7 = data.part;
+   const _errs17 = errors;
    let ends0 = [];
    let valid1 = false;
-   const _errs16 = errors;
-   if(!(VocabularyPart_reply(data6, {instancePath:instancePath+"/part",parentData:data,parentDataProperty:"part",rootData}))){
+   const _errs18 = errors;
+   if(!(VocabularyPart_reply(data7, {instancePath:instancePath+"/part",parentData:data,parentDataProperty:"part",rootData}))){
     vErrors = vErrors === null ? VocabularyPart_reply.errors : vErrors.concat(VocabularyPart_reply.errors.slice(0, 20));
     errors = vErrors.length;
    }
-   var _valid0 = _errs16 === errors;
+   var _valid0 = _errs18 === errors;
    ends0[0] = errors;
    valid1 = valid1 || _valid0;
    if(!valid1){
-    const _errs17 = errors;
-    if(data6 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/part",schemaPath:"#/properties/part/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
-    var _valid0 = _errs17 === errors;
+    const _errs19 = errors;
+    if(data7 !== null){ errors = (vErrors ??= []).push({instancePath:instancePath+"/part",schemaPath:"#/properties/part/anyOf/1/type",keyword:"type",params:{type: "null"}}); }
+    var _valid0 = _errs19 === errors;
     ends0[1] = errors;
     valid1 = valid1 || _valid0;
    }
    if(!valid1){
     errors = (vErrors ??= []).push({instancePath:instancePath+"/part",schemaPath:"#/properties/part/anyOf",keyword:"anyOf",params:{}});
-    vErrors = closest(vErrors, _errs15, ends0, undefined);
+    vErrors = closest(vErrors, _errs17, ends0, undefined);
     errors = vErrors.length;
    }else {
-    errors = _errs15;
+    errors = _errs17;
     if(vErrors !== null){
-     if(_errs15){
-      vErrors.length = _errs15;
+     if(_errs17){
+      vErrors.length = _errs17;
      }else {
       vErrors = null;
      }

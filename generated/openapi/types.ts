@@ -961,6 +961,8 @@ export interface components {
             videoUrl: string | null;
             /** @description Address of a small picture of a video, in the same form; null when it has none. */
             thumbnailUrl: string | null;
+            /** @description Whether the pages of the service show these pictures. */
+            showThumbnails: boolean;
             /** @description Regular expression of its ids, with the part that may follow; null when any text is one. */
             idPattern: string | null;
             /** @description An id, without a part. */

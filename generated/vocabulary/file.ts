@@ -73,6 +73,10 @@ export interface Service {
   videoUrl?: VideoUrl;
   thumbnailUrl?: VideoUrl;
   /**
+   * Whether the pages of the service show these pictures, which browsers then get from there. Default: false.
+   */
+  showThumbnails?: boolean;
+  /**
    * Address with {videoID} where the id belongs and, if videos have parts, {part}.
    */
   durationUrl?: string;

@@ -137,6 +137,11 @@ who: me
       "services[0].videoUrl: it is not an address",
     ],
     [
+      "pictures whose host is known only with the id of a video",
+      `services: [{ name: Radio, showThumbnails: true, thumbnailUrl: "https://{videoID}.example/small" }]\n${categories}`,
+      "services[0].showThumbnails: it needs a thumbnailUrl, whose host has nothing in braces",
+    ],
+    [
       "an action type that is left out",
       `${services}${categories}actionTypes: [{ name: mute }]\n`,
       "actionTypes: players ask for skip",

@@ -58,7 +58,7 @@ describe("the search field", () => {
     expect(shown(understand(text))).toBe(expected);
   });
 
-  const none = { maySubmit: true, thumbnailUrl: null, idExample: null, part: null };
+  const none = { maySubmit: true, thumbnailUrl: null, showThumbnails: false, idExample: null, part: null };
   const part = { name: "cid", separator: "+", example: "1", required: false };
   const own = [
     {

@@ -30,7 +30,13 @@ describe("the page of a video", () => {
     await table.locator(`[data-key="${first}"]`).getByText("VIP", { exact: true }).waitFor();
     expect(await table.getByText("VIP", { exact: true }).count()).toBe(1);
     const counts = await page.locator(".figures div").allTextContents();
-    expect(counts.slice(0, 4)).toEqual(["Submissions5", "Ignored1 (20%)", "Hidden0 (0%)", "Locked1 (20%)"]);
+    expect(counts.slice(0, 5)).toEqual([
+      "Submissions5",
+      "Ignored: hidden from players1 (20%)",
+      "Voted away1 (20%)",
+      "Purged, outdated or banned0 (0%)",
+      "Locked1 (20%)",
+    ]);
     expect(await table.locator("tbody td:nth-child(4)").allTextContents()).toEqual([
       "0:10",
       "0:10",

@@ -12,6 +12,8 @@ services:
     id: { pattern: "tt[0-9]{7}", example: tt0903747 }
     part: { name: episode, separator: ":", pattern: "s[0-9]{2}e[0-9]{2}", example: s01e02 }
     videoUrl: https://series.example/{videoID}/{part}
+    thumbnailUrl: https://pictures.example/{videoID}.png
+    showThumbnails: true
 categories:
   - { name: commercial, label: Commercial break, colour: "#00d400", actionTypes: [skip], guidelineUrl: "https://series.example/rules" }
 actionTypes: [{ name: skip, label: Jump over }]
@@ -31,6 +33,11 @@ it("the pages find, name and link what the vocabulary of the service has", async
   // Somebody types faster than the vocabulary comes.
   const asked = Promise.withResolvers<void>();
   const typed = Promise.withResolvers<void>();
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
+    "base64",
+  );
+  await page.route("https://pictures.example/**", (route) => route.fulfill({ contentType: "image/png", body: png }));
   await page.route("**/api/vocabulary", async (route) => {
     asked.resolve();
     await typed.promise;
@@ -40,12 +47,19 @@ it("the pages find, name and link what the vocabulary of the service has", async
   await asked.promise;
   await page.getByLabel("Video, segment or user").fill(videoId);
   await page.keyboard.press("Enter");
+  const picture = page.waitForRequest("https://pictures.example/**");
   await page.getByRole("search").getByText("Loading").waitFor();
   typed.resolve();
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#/video/Series/${videoId}`);
   const platform = page.getByRole("link", { name: "Watch at Series" });
   await platform.waitFor();
   expect(await platform.getAttribute("href")).toBe("https://series.example/tt0903747/s01e02");
+
+  // The policy lets it through, and its place does not learn from where one comes.
+  expect([(await picture).url(), await (await picture).headerValue("referer")]).toEqual([
+    "https://pictures.example/tt0903747.png",
+    null,
+  ]);
 
   await opened.open(`/segment/${uuid}`);
   const guideline = page.getByRole("link", { name: "Guideline" });

@@ -6,16 +6,23 @@ export type Service = components["schemas"]["VocabularyService"];
  * Where a video is on its platform; undefined if its address is not known, or would be another place: `.` and `..` are
  * taken for steps in a path. An id may end with a part, which has a place of its own in the address.
  */
-export function videoAddress({ videoUrl, part }: Service, videoID: string): URL | undefined {
-  if (videoUrl === null) return undefined;
+export const videoAddress = ({ videoUrl, part }: Service, videoID: string): URL | undefined =>
+  addressOf(videoUrl, part, videoID);
+
+/** The small picture of a video, where the pages of the instance show it; likewise undefined. */
+export const thumbnailAddress = ({ showThumbnails, thumbnailUrl, part }: Service, videoID: string): URL | undefined =>
+  showThumbnails ? addressOf(thumbnailUrl, part, videoID) : undefined;
+
+function addressOf(form: string | null, part: Service["part"], videoID: string): URL | undefined {
+  if (form === null) return undefined;
   const at = part === null ? -1 : videoID.indexOf(part.separator);
   const [id, name] = at < 0 ? [videoID, ""] : [videoID.slice(0, at), videoID.slice(at + 1)];
   const filled = (text: string): string =>
     text.replaceAll("{videoID}", encodeURIComponent(id)).replaceAll("{part}", encodeURIComponent(name));
-  const [path = ""] = videoUrl.split(/[?#]/, 1);
+  const [path = ""] = form.split(/[?#]/, 1);
   const isStep = (piece: string): boolean => piece.includes("{") && /^\.{1,2}$/.test(filled(piece));
   if (id === "" || path.split("/").some(isStep)) return undefined;
-  const address = filled(videoUrl);
+  const address = filled(form);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined;
 }

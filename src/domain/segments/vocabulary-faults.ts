@@ -114,8 +114,12 @@ function partFaults(pattern: string, path: VocabularyFault["path"]): VocabularyF
   return [{ path, why: "it matches an empty text, and a part has one character at least" }];
 }
 
-const urlFaults = (service: Service, path: VocabularyFault["path"]): VocabularyFault[] =>
-  (["videoUrl", "thumbnailUrl", "durationUrl"] as const).flatMap((key) => urlFault(service[key], [...path, key]));
+const urlFaults = (service: Service, path: VocabularyFault["path"]): VocabularyFault[] => [
+  ...(["videoUrl", "thumbnailUrl", "durationUrl"] as const).flatMap((key) => urlFault(service[key], [...path, key])),
+  ...(service.showThumbnails === true && !/^https?:\/\/[\w.:[\]-]+\//.test(service.thumbnailUrl ?? "")
+    ? [{ path: [...path, "showThumbnails"], why: "it needs a thumbnailUrl, whose host has nothing in braces" }]
+    : []),
+];
 
 const urlFault = (url: string | undefined, path: VocabularyFault["path"]): VocabularyFault[] =>
   url === undefined || URL.canParse(url.replaceAll(/[{}]/g, "")) ? [] : [{ path, why: "it is not an address" }];

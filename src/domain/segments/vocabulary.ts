@@ -21,6 +21,7 @@ export type Service = Readonly<{
   part: Readonly<File.Part> | undefined;
   videoUrl: string | undefined;
   thumbnailUrl: string | undefined;
+  showsThumbnails: boolean;
   durationUrl: string | undefined;
 }>;
 
@@ -82,6 +83,7 @@ function serviceOf(file: File.Service): Service {
     part: file.part,
     videoUrl: file.videoUrl,
     thumbnailUrl: file.thumbnailUrl,
+    showsThumbnails: file.showThumbnails ?? false,
     durationUrl: file.durationUrl,
   };
 }

@@ -22,6 +22,7 @@ const serviceForClients = (service: Service): components["schemas"]["VocabularyS
   maySubmit: service.maySubmit,
   videoUrl: service.videoUrl ?? null,
   thumbnailUrl: service.thumbnailUrl ?? null,
+  showThumbnails: service.showsThumbnails,
   idPattern: service.idPattern ?? null,
   idExample: service.id?.example ?? null,
   part: service.part === undefined ? null : partForClients(service.part),

@@ -1,4 +1,5 @@
-import { apiHeaders, pageHeaders } from "@segmark/migrator/internal/server/pages/headers";
+import { apiHeaders, pageHeadersWith } from "@segmark/migrator/internal/server/pages/headers";
+import type { Service } from "../../domain/segments/vocabulary.ts";
 import { isServicePage } from "./pages.ts";
 
 /**
@@ -25,8 +26,13 @@ const isOpen = /^\/(api|(openapi\.(yaml|json)|migrator\.yaml|webhook-events\.yam
  * The static headers of responses. Of what is open, including rejections, user scripts and web consoles on any site can
  * read them.
  * @param more additional headers allowed in cross-origin requests
+ * @param services platforms, of whose pictures some are shown on pages
  */
-export function responseHeaders(more: readonly string[] = []): (path: string) => Readonly<Record<string, string>> {
+export function responseHeaders(
+  more: readonly string[] = [],
+  services: readonly Pick<Service, "showsThumbnails" | "thumbnailUrl">[] = [],
+): (path: string) => Readonly<Record<string, string>> {
+  const pages = pageHeadersWith(thumbnailOrigins(services));
   const api: Readonly<Record<string, string>> = {
     ...apiHeaders,
     "access-control-allow-origin": "*",
@@ -37,6 +43,15 @@ export function responseHeaders(more: readonly string[] = []): (path: string) =>
   };
   return (path) => {
     if (isOpen.test(path)) return api;
-    return isServicePage(path) ? pageHeaders : apiHeaders;
+    return isServicePage(path) ? pages : apiHeaders;
   };
 }
+
+/** Each once. Nothing in a host stands in braces, see `vocabularyFaults`. */
+const thumbnailOrigins = (services: readonly Pick<Service, "showsThumbnails" | "thumbnailUrl">[]): string[] => [
+  ...new Set(
+    services.flatMap(({ showsThumbnails, thumbnailUrl }) =>
+      showsThumbnails && thumbnailUrl !== undefined ? [new URL(thumbnailUrl.replaceAll(/[{}]/g, "")).origin] : [],
+    ),
+  ),
+];

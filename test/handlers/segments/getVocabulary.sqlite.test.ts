@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { world } from "../../support/world.ts";
 
 const PATH = "/api/vocabulary";
-const unknown = { thumbnailUrl: null, idPattern: null, idExample: null, part: null };
+const unknown = { thumbnailUrl: null, showThumbnails: false, idPattern: null, idExample: null, part: null };
 
 describe("GET /api/vocabulary", () => {
   it("lists platforms, the primary one first, with the address of a video", async () => {
@@ -16,6 +16,7 @@ describe("GET /api/vocabulary", () => {
           maySubmit: true,
           videoUrl: "https://www.youtube.com/watch?v={videoID}",
           thumbnailUrl: "https://i.ytimg.com/vi/{videoID}/mqdefault.jpg",
+          showThumbnails: false,
           idPattern: "^(?:[\\w-]{11})$",
           idExample: "dQw4w9WgXcQ",
           part: null,

@@ -16,6 +16,7 @@ export function Counts({ segments, total }: { segments: readonly Segment[]; tota
   const figures = [
     [texts.submissions, formatNumber(total, code)],
     [texts.ignored, count((segment) => isDropped(segment, vocabulary))],
+    [texts.votedAway, count(({ votes }) => votes < vocabulary.minShownVotes)],
     [texts.hidden, count(({ hidden, shadowHidden }) => hidden === 1 || shadowHidden !== 0)],
     [texts.locked, count(({ locked }) => locked === 1)],
     [texts.submitters, formatNumber(new Set(segments.map(({ userID }) => userID)).size, code)],
@@ -30,10 +31,9 @@ export function Counts({ segments, total }: { segments: readonly Segment[]; tota
           </div>
         ))}
       </dl>
-      <p class="quiet">
-        {texts.ignoredNote}
-        {segments.length < total && ` ${fill(texts.countedLoaded, { loaded: formatNumber(segments.length, code) })}`}
-      </p>
+      {segments.length < total && (
+        <p class="quiet">{fill(texts.countedLoaded, { loaded: formatNumber(segments.length, code) })}</p>
+      )}
     </>
   );
 }

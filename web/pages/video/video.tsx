@@ -12,6 +12,7 @@ import { Choice } from "./choice.tsx";
 import { Counts } from "./counts.tsx";
 import { Locks } from "./locks.tsx";
 import { Segments } from "./segments.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 import { Trail } from "./trail.tsx";
 import { useVideoSegments } from "./use-video-segments.ts";
 import "./video.css";
@@ -45,6 +46,7 @@ function KnownVideo({ service, videoID, place }: PageProps & Readonly<{ service:
       <h1>
         {texts.title} <UserText>{videoID}</UserText>
       </h1>
+      <Thumbnail service={service} videoID={videoID} />
       <p class="row">
         <span>{service}</span>
         <CopyButton text={videoID} what={texts.videoID} isLabelled />
