@@ -30,7 +30,7 @@ function Addressed({ people }: { people: readonly Person[] }) {
   const named = people.slice(0, mostNamed);
   return (
     <p>
-      {fill(moderation.people.of, { count: people.length })}{" "}
+      {fill(moderation.people.of, { count: people.length })} –{" "}
       {named.map((person, at) => (
         <Fragment key={person.userID}>
           {at > 0 && ", "}
