@@ -174,7 +174,7 @@ describe("the page of a video", () => {
       await opened.open(place);
       await opened.page.getByRole("heading", { name: "Locked categories" }).waitFor();
       await opened.page.locator(".locks").getByText(hostileName).waitFor();
-      await opened.page.getByRole("table", { name: log }).getByText("lock", { exact: true }).waitFor();
+      await opened.page.getByRole("table", { name: log }).getByText("categories locked").waitFor();
       await opened.expectAccessible();
     }
     await using opened = await openPages(w.base, { signedInAs: "ann" });
