@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useLoadedVocabulary } from "../api/vocabulary.ts";
 import { link } from "../app/router.ts";
 import { fill, type Texts, useTexts } from "../texts/use-texts.ts";
@@ -19,5 +20,21 @@ export function Term({ of, children }: { of: TermName; children?: string }) {
     <a class="term" href={link(["help", of])} title={meaning(of)}>
       {children ?? help.terms[of].word}
     </a>
+  );
+}
+
+/** A line of words that are used nearby. */
+export function Words({ of }: { of: readonly TermName[] }) {
+  const { help } = useTexts();
+  return (
+    <p class="quiet">
+      {help.words}{" "}
+      {of.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && " · "}
+          <Term of={name} />
+        </Fragment>
+      ))}
+    </p>
   );
 }

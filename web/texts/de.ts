@@ -274,7 +274,6 @@ export const de: Texts = {
       "Falls es eine lokale Nutzer-ID war, behalte sie für dich: Sie ist geheim. Sie wurde nirgendwohin gesendet und steht nicht mehr in der Adresse, aber dieser Browser kann sie in seinem Verlauf haben.",
     unknown: "Niemand mit dieser ID hat hier etwas getan.",
     id: "Öffentliche ID",
-    vip: "VIP",
     banned: "gesperrt",
     figures: "Zahlen",
     submissions: "Einreichungen",
@@ -1167,6 +1166,7 @@ export const de: Texts = {
   },
   help: {
     title: "Hilfe",
+    words: "Was die Wörter bedeuten:",
     intro: "Was die Wörter auf diesen Seiten bedeuten. Wo eines gepunktet unterstrichen ist, führt es hierher.",
     terms: {
       vip: {

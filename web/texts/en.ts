@@ -267,7 +267,6 @@ export const en = {
       "If it was a local user id, keep it to yourself: it is a secret. It was sent nowhere and is gone from the address, but this browser may have it in its history.",
     unknown: "Nobody with this id has done anything here.",
     id: "Public id",
-    vip: "VIP",
     banned: "banned",
     figures: "Figures",
     submissions: "Submissions",
@@ -1148,6 +1147,7 @@ export const en = {
   },
   help: {
     title: "Help",
+    words: "What the words mean:",
     intro: "What the words on these pages mean. Where one of them is underlined with dots, it leads here.",
     terms: {
       vip: {

@@ -2,6 +2,7 @@ import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Await } from "../../components/feedback.tsx";
+import { FigureList } from "../../components/figure-list.tsx";
 import { formatMinutes, formatNumber } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
@@ -18,22 +19,15 @@ export function Totals() {
       <h2 id="totals-title">{texts.totals}</h2>
       <Await of={totals}>
         {({ totalSubmissions, userCount = 0, viewCount, minutesSaved, apiUsers }) => (
-          <dl class="figures">
-            {(
-              [
-                [texts.totalSegments, formatNumber(totalSubmissions, code)],
-                [texts.totalUsers, formatNumber(userCount, code)],
-                [texts.totalViews, formatNumber(viewCount, code)],
-                [texts.totalSaved, formatMinutes(minutesSaved, code)],
-                [texts.totalCallers, formatNumber(apiUsers, code)],
-              ] as const
-            ).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList
+            of={[
+              [texts.totalSegments, formatNumber(totalSubmissions, code)],
+              [texts.totalUsers, formatNumber(userCount, code)],
+              [texts.totalViews, formatNumber(viewCount, code), "views"],
+              [texts.totalSaved, formatMinutes(minutesSaved, code), "saved"],
+              [texts.totalCallers, formatNumber(apiUsers, code)],
+            ]}
+          />
         )}
       </Await>
     </section>

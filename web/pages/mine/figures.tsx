@@ -2,7 +2,7 @@ import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Await } from "../../components/feedback.tsx";
-import { Term, type TermName } from "../../components/term.tsx";
+import { FigureList } from "../../components/figure-list.tsx";
 import { formatMinutes, formatNumber } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
@@ -22,22 +22,15 @@ export function Figures({ publicId }: { publicId: string }) {
         {({ segmentCount = 0, ignoredSegmentCount = 0, viewCount = 0, minutesSaved = 0, reputation = 0 }) => (
           <>
             {segmentCount + ignoredSegmentCount === 0 && <p class="quiet">{account.newHere}</p>}
-            <dl class="figures">
-              {(
-                [
-                  [texts.segments, formatNumber(segmentCount, code)],
-                  [texts.ignored, formatNumber(ignoredSegmentCount, code)],
-                  [texts.views, formatNumber(viewCount, code), "views"],
-                  [texts.saved, formatMinutes(minutesSaved, code), "saved"],
-                  [texts.reputation, formatNumber(reputation, code), "reputation"],
-                ] as readonly (readonly [name: string, value: string, term?: TermName])[]
-              ).map(([name, value, term]) => (
-                <div key={name}>
-                  <dt>{term === undefined ? name : <Term of={term}>{name}</Term>}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FigureList
+              of={[
+                [texts.segments, formatNumber(segmentCount, code)],
+                [texts.ignored, formatNumber(ignoredSegmentCount, code)],
+                [texts.views, formatNumber(viewCount, code), "views"],
+                [texts.saved, formatMinutes(minutesSaved, code), "saved"],
+                [texts.reputation, formatNumber(reputation, code), "reputation"],
+              ]}
+            />
           </>
         )}
       </Await>

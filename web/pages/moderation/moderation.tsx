@@ -6,6 +6,7 @@ import { useStored } from "../../app/stored.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Await } from "../../components/feedback.tsx";
 import { SectionLinks } from "../../components/section-links.tsx";
+import { Words } from "../../components/term.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Bans } from "./bans.tsx";
 import { DeskContext, useDeskOf } from "./desk.ts";
@@ -42,6 +43,7 @@ function Console({ localId, me, place }: Readonly<{ localId: string; me: Me; pla
         </p>
       )}
       <SectionLinks label={texts.title} page="moderation" names={texts.sections} current={name} />
+      <Words of={["vip", "hidden", "shadowHidden", "locked", "lockedCategory", "warning", "ban"]} />
       {Section === undefined ? <p>{general.unknownPage}</p> : <Section place={place} />}
       <UndoBar />
     </DeskContext.Provider>

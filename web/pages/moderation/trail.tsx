@@ -101,7 +101,7 @@ export function Trail({ place }: PageProps) {
               <span class="quiet">
                 {texts.undoneBy} <DeskUser userID={undone.actor} userName={undone.actorName} />
                 <br />
-                {formatDate(undone.time, code)}
+                <Timestamp time={undone.time} />
               </span>
             );
           return undoable ? (

@@ -4,6 +4,7 @@ import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Await } from "../../components/feedback.tsx";
+import { FigureList } from "../../components/figure-list.tsx";
 import { UserLink, UserText } from "../../components/links.tsx";
 import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
@@ -33,6 +34,7 @@ function UserCard({ publicId }: { publicId: string }) {
   const { moderation, mine } = useTexts();
   const code = useLanguageCode();
   const { user: texts } = moderation;
+  const count = (value: number | undefined): string => formatNumber(value ?? 0, code);
   const info = useDeskLoaded(
     (signal) => {
       const query = { publicUserID: publicId, value: [...fields] };
@@ -59,19 +61,14 @@ function UserCard({ publicId }: { publicId: string }) {
               {texts.warnedFor} <bdi class="wrapped">{known.warningReason}</bdi>
             </p>
           )}
-          <dl class="figures">
-            {[
-              [mine.figures.segments, known.segmentCount],
-              [mine.figures.ignored, known.ignoredSegmentCount],
-              [mine.figures.views, known.viewCount],
-              [mine.figures.reputation, known.reputation],
-            ].map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{formatNumber(Number(value ?? 0), code)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList
+            of={[
+              [mine.figures.segments, count(known.segmentCount)],
+              [mine.figures.ignored, count(known.ignoredSegmentCount)],
+              [mine.figures.views, count(known.viewCount), "views"],
+              [mine.figures.reputation, count(known.reputation), "reputation"],
+            ]}
+          />
           <UserActions publicId={publicId} info={known} />
         </>
       )}

@@ -6,6 +6,7 @@ import { UserLink, UserText, VideoLink } from "../../components/links.tsx";
 import { SegmentTime } from "../../components/segment-time.tsx";
 import { StandingMark } from "../../components/standing-mark.tsx";
 import { lookOf, type Standings } from "../../components/standings.ts";
+import { Term } from "../../components/term.tsx";
 import { Timestamp } from "../../components/timestamp.tsx";
 import { useStandingText } from "../../components/use-standing-text.ts";
 import { formatNumber, formatTime } from "../../texts/format.ts";
@@ -72,7 +73,7 @@ export function Facts({ record, userName, standings, named }: Props) {
     <dl class="facts card">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{label === texts.reputation ? <Term of="reputation">{label}</Term> : label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

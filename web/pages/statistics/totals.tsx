@@ -2,6 +2,7 @@ import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Await } from "../../components/feedback.tsx";
+import { FigureList } from "../../components/figure-list.tsx";
 import { formatMinutes, formatNumber } from "../../texts/format.ts";
 import { useLanguageCode, useTexts } from "../../texts/use-texts.ts";
 
@@ -19,20 +20,15 @@ export function Totals() {
       <h2 id="totals">{texts.totals}</h2>
       <Await of={totals}>
         {({ totalSubmissions, userCount, viewCount, minutesSaved, apiUsers }) => (
-          <dl class="figures">
-            {[
+          <FigureList
+            of={[
               [texts.totalSegments, formatNumber(totalSubmissions, code)],
               [texts.totalUsers, formatNumber(userCount ?? 0, code)],
-              [texts.totalViews, formatNumber(viewCount, code)],
-              [texts.totalSaved, formatMinutes(minutesSaved, code)],
+              [texts.totalViews, formatNumber(viewCount, code), "views"],
+              [texts.totalSaved, formatMinutes(minutesSaved, code), "saved"],
               [texts.apiUsers, formatNumber(apiUsers, code)],
-            ].map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
         )}
       </Await>
     </section>

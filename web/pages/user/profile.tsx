@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { type Figure, FigureList } from "../../components/figure-list.tsx";
 import { SegmentLink, UserText } from "../../components/links.tsx";
 import { formatMinutes, formatNumber, formatShare } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
@@ -15,27 +15,20 @@ export function Profile({ info }: { info: UserInfo }) {
     total: formatNumber(all, code),
     share: formatShare(ignoredSegmentCount, all, code),
   });
-  const figures: readonly (readonly [string, ComponentChildren])[] = [
+  const figures: readonly Figure[] = [
     [texts.submissions, formatNumber(all, code)],
     [texts.segments, formatNumber(segmentCount, code)],
     [texts.ignored, ignored],
-    [texts.views, formatNumber(info.viewCount ?? 0, code)],
-    [texts.saved, formatMinutes(info.minutesSaved ?? 0, code)],
-    [texts.reputation, formatNumber(info.reputation ?? 0, code)],
-    [texts.warnings, formatNumber(warnings, code)],
+    [texts.views, formatNumber(info.viewCount ?? 0, code), "views"],
+    [texts.saved, formatMinutes(info.minutesSaved ?? 0, code), "saved"],
+    [texts.reputation, formatNumber(info.reputation ?? 0, code), "reputation"],
+    [texts.warnings, formatNumber(warnings, code), "warning"],
     ...(typeof lastSegmentID === "string" ? [[texts.latest, <SegmentLink uuid={lastSegmentID} />] as const] : []),
   ];
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">{texts.figures}</h2>
-      <dl class="figures">
-        {figures.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList of={figures} />
       {info.warningReason !== undefined && info.warningReason !== "" && (
         <p class="notice">
           {texts.warningReason} <UserText>{info.warningReason}</UserText>

@@ -2,12 +2,14 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useMe } from "../../api/use-me.ts";
 import type { PageProps } from "../../app/router.ts";
 import { link, replacePlace } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Await } from "../../components/feedback.tsx";
 import { UserText } from "../../components/links.tsx";
+import { Term } from "../../components/term.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Profile } from "./profile.tsx";
 import { Spread } from "./spread.tsx";
@@ -83,13 +85,23 @@ function KnownUser({ id, query }: { id: string; query: URLSearchParams }) {
 }
 
 function Heading({ id, info }: { id: string; info: UserInfo | undefined }) {
-  const { user: texts } = useTexts();
+  const { user: texts, navigation } = useTexts();
   const name = info && nameOf(info);
+  const { data: me } = useMe();
   return (
     <div class="who">
       <h1>{name === undefined ? `${texts.title} ${id.slice(0, 10)}…` : <UserText>{name}</UserText>}</h1>
-      {info?.vip === true && <span class="mark locked">{texts.vip}</span>}
-      {info?.banned === true && <span class="mark hidden">{texts.banned}</span>}
+      {info?.vip === true && (
+        <span class="mark locked">
+          <Term of="vip" />
+        </span>
+      )}
+      {info?.banned === true && (
+        <span class="mark hidden">
+          <Term of="ban">{texts.banned}</Term>
+        </span>
+      )}
+      {me?.vip === true && <a href={link(["moderation", "user"], { user: id })}>{navigation.moderation}</a>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Await } from "../../components/feedback.tsx";
 import { SegmentLink } from "../../components/links.tsx";
 import { SegmentTime } from "../../components/segment-time.tsx";
 import type { Standing, Standings } from "../../components/standings.ts";
+import { Words } from "../../components/term.tsx";
 import { useStandingText } from "../../components/use-standing-text.ts";
 import { formatNumber } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
@@ -80,6 +81,7 @@ function Explanation({ standings, segments }: { standings: Standings; segments: 
           dropped: count("dropped"),
         })}
       </p>
+      <Words of={["weight", "reputation", "locked", "votedAway", "hidden", "shadowHidden"]} />
       {chosen.length <= mostInSight ? (
         table
       ) : (

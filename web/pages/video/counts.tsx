@@ -1,4 +1,5 @@
 import { useVocabulary } from "../../api/vocabulary.ts";
+import { type Figure, FigureList } from "../../components/figure-list.tsx";
 import { isDropped } from "../../components/segment-states.ts";
 import { formatNumber, formatShare } from "../../texts/format.ts";
 import { fill, useLanguageCode, useTexts } from "../../texts/use-texts.ts";
@@ -13,24 +14,17 @@ export function Counts({ segments, total }: { segments: readonly Segment[]; tota
     const { length } = segments.filter(is);
     return `${formatNumber(length, code)} (${formatShare(length, segments.length, code)})`;
   };
-  const figures = [
+  const figures: readonly Figure[] = [
     [texts.submissions, formatNumber(total, code)],
     [texts.ignored, count((segment) => isDropped(segment, vocabulary))],
-    [texts.votedAway, count(({ votes }) => votes < vocabulary.minShownVotes)],
-    [texts.hidden, count(({ hidden, shadowHidden }) => hidden === 1 || shadowHidden !== 0)],
-    [texts.locked, count(({ locked }) => locked === 1)],
+    [texts.votedAway, count(({ votes }) => votes < vocabulary.minShownVotes), "votedAway"],
+    [texts.hidden, count(({ hidden, shadowHidden }) => hidden === 1 || shadowHidden !== 0), "hidden"],
+    [texts.locked, count(({ locked }) => locked === 1), "locked"],
     [texts.submitters, formatNumber(new Set(segments.map(({ userID }) => userID)).size, code)],
-  ] as const;
+  ];
   return (
     <>
-      <dl class="figures" aria-label={texts.countsLabel}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList label={texts.countsLabel} of={figures} />
       {segments.length < total && (
         <p class="quiet">{fill(texts.countedLoaded, { loaded: formatNumber(segments.length, code) })}</p>
       )}
