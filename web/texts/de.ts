@@ -275,6 +275,7 @@ export const de: Texts = {
     unknown: "Niemand mit dieser ID hat hier etwas getan.",
     id: "Öffentliche ID",
     banned: "gesperrt",
+    vip: "VIP",
     figures: "Zahlen",
     submissions: "Einreichungen",
     segments: "Segmente, die zählen",

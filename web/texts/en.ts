@@ -268,6 +268,7 @@ export const en = {
     unknown: "Nobody with this id has done anything here.",
     id: "Public id",
     banned: "banned",
+    vip: "VIP",
     figures: "Figures",
     submissions: "Submissions",
     segments: "Segments that count",
