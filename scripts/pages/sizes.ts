@@ -63,7 +63,9 @@ async function openFolder(folder: string): Promise<Files> {
 /** A document, and all that it refers to. */
 async function documentFiles(folder: string, document: string, manifest: Manifest): Promise<string[]> {
   const html = await readFile(join(folder, document), "utf8");
-  const referred = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  const referred = [...html.matchAll(/<(?:link|script|img)\b[^>]*\b(?:src|href)="\.\/([^"]+)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
   return [document, ...referred, ...filesOf(manifest, modulesOf(manifest, document, false, new Set()))];
 }
 
