@@ -35,7 +35,7 @@ describe("the frame of the pages", () => {
     await account.getByText("Ann", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Reputation" }).click();
     await page.getByRole("heading", { name: "Help" }).waitFor();
-    await page.locator("#term-reputation[aria-current]").getByText("between -2.5 and 27").waitFor();
+    await page.locator("#term-reputation[aria-current]").getByText("between −2.5 and 27").waitFor();
     await opened.expectAccessible();
     await opened.expectNoOverflow();
     await page.getByRole("contentinfo").getByRole("link", { name: "Help" }).click();

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { cluster as deCluster } from "../../web/texts/cluster/de.ts";
+import { cluster as enCluster } from "../../web/texts/cluster/en.ts";
 import { de } from "../../web/texts/de.ts";
 import { en } from "../../web/texts/en.ts";
+import { meanings as deMeanings } from "../../web/texts/help/de.ts";
+import { meanings as enMeanings } from "../../web/texts/help/en.ts";
+import { reference as deReference } from "../../web/texts/reference/de.ts";
+import { reference as enReference } from "../../web/texts/reference/en.ts";
 
 /** Every text by its path, such as `general.more`. */
 function flat(texts: object, path: readonly string[] = []): [path: string, text: string][] {
@@ -11,8 +17,8 @@ function flat(texts: object, path: readonly string[] = []): [path: string, text:
   );
 }
 
-const english = flat(en);
-const translations = { de: new Map(flat(de)) };
+const english = flat({ ...en, meanings: enMeanings, cluster: enCluster, reference: enReference });
+const translations = { de: new Map(flat({ ...de, meanings: deMeanings, cluster: deCluster, reference: deReference })) };
 
 /** Words that are the same in German, and texts that consist of nothing but them. */
 const sameWords = new Set([

@@ -2,7 +2,7 @@ import type { PageProps } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { TokenState } from "../../components/access.tsx";
 import { SectionLinks } from "../../components/section-links.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useClusterTexts } from "../../texts/cluster/use-cluster-texts.ts";
 import { Configuration } from "./configuration/configuration.tsx";
 import { ClusterState } from "./state/state.tsx";
 import "./cluster.css";
@@ -11,7 +11,7 @@ const tabs = ["state", "configuration"] as const;
 
 /** `#/cluster/<tab>`, and `#/cluster/configuration/<section>` for one section. */
 export function Cluster({ place }: PageProps) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   useTitle(texts.title);
   const [, given, filename] = place.path;
   const current = tabs.find((tab) => tab === given) ?? "state";

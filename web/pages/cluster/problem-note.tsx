@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { FailureNote } from "../../components/feedback.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useClusterTexts } from "../../texts/cluster/use-cluster-texts.ts";
 import { problemOf, type Schemas } from "./requests.ts";
 
 type Outcome = Schemas["LeaderOutcome"];
@@ -32,7 +32,7 @@ export function FailurePlace({ of }: { of: Schemas["FailurePlace"] | null | unde
 }
 
 function Outcomes({ leaders }: { leaders: Readonly<Record<string, Outcome>> }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const columns = useMemo(
     (): readonly Column<Row>[] => [
       { id: "leader", header: texts.leader, cell: ({ leader }) => leader },
@@ -58,7 +58,7 @@ function Outcomes({ leaders }: { leaders: Readonly<Record<string, Outcome>> }) {
 
 /** Why something was refused or failed, what happened on each leader, and what to do next. */
 export function ProblemNote({ error, children }: { error: unknown; children?: ComponentChildren }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const problem = problemOf(error);
   if (problem === undefined) return <FailureNote error={error} />;
   const advice = adviceOf(problem.code);

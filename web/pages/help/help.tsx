@@ -11,9 +11,10 @@ export function Help({ place }: PageProps) {
   const meaning = useMeaning();
   useTitle(texts.title);
   const current = place.path[1];
+  const isThere = meaning("vip") !== undefined;
   useEffect(() => {
     if (current !== undefined) document.getElementById(`term-${current}`)?.scrollIntoView({ block: "center" });
-  }, [current]);
+  }, [current, isThere]);
   return (
     <>
       <h1>{texts.title}</h1>
@@ -21,7 +22,7 @@ export function Help({ place }: PageProps) {
       <dl class="terms">
         {(Object.keys(texts.terms) as TermName[]).map((name) => (
           <div key={name} id={`term-${name}`} aria-current={name === current ? "true" : undefined}>
-            <dt>{texts.terms[name].word}</dt>
+            <dt>{texts.terms[name]}</dt>
             <dd>{meaning(name)}</dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/use-texts.ts";
+import { useReferenceTexts } from "../../texts/reference/use-reference-texts.ts";
 import { addressOf, type Entry } from "./entries.ts";
 import type { Content } from "./source.ts";
 
@@ -25,7 +25,7 @@ export function Contents({
   content: Content;
   current?: Entry | undefined;
 }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const tags = (content["tags"] ?? []) as readonly Tag[];
   const groups = Map.groupBy(entries, ({ group }) => group);
   const headings: Readonly<Record<string, string>> = { event: texts.eventGroup, schema: texts.schemas };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { base } from "../../api/client.ts";
 import { SelectField } from "../../components/select-field.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useReferenceTexts } from "../../texts/reference/use-reference-texts.ts";
 import { EntryName } from "./contents.tsx";
 import { addressOf, type Entry } from "./entries.ts";
 import { Field, Fields } from "./fields.tsx";
@@ -19,7 +19,7 @@ const written = (value: unknown): string => (typeof value === "string" ? value :
 
 /** What a body holds, and an example of it. */
 function Shape({ entry, at, path, schema, example }: Props & { path: string; schema: Schema; example: unknown }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const { content } = entry.source;
   return (
     <>
@@ -77,7 +77,7 @@ function ResponseView({ response, isOpen, ...props }: Props & { response: Respon
 }
 
 function OperationView({ operation, entry, at }: Props & { operation: Operation }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const [values, setValues] = useState(() => firstValues(entry));
   const isSent = entry.kind === "operation";
   const request = requestOf(entry, values);
@@ -119,7 +119,7 @@ function OperationView({ operation, entry, at }: Props & { operation: Operation 
 
 /** The payload of an event, by action, or the keys of a schema. */
 function ShapesView({ entry, at }: Props) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const isEvent = entry.kind === "event";
   const first = at?.split(".")[0];
   const [chosen, setChosen] = useState<string>();
@@ -152,7 +152,7 @@ function ShapesView({ entry, at }: Props) {
 
 /** Which operations and events refer to a schema, themselves or through another one. */
 function Users({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const refersTo = (name: string) => (one: Entry) => {
     const { parameters = [], body, responses = [] } = one.operation ?? {};
     const all = [parameters, body?.schema, responses.map((response) => response.body?.schema), one.shapes];
@@ -182,7 +182,7 @@ function Users({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) 
 
 /** One operation, event or schema. `at` is the field that the address names; it is brought into sight. */
 export function EntryPage({ entry, entries, at }: Props & { entries: readonly Entry[] }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   useEffect(() => {
     // The frame leads the keyboard to the beginning of a new page first.
     const later = requestAnimationFrame(() => {

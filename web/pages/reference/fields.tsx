@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { fill, useTexts } from "../../texts/use-texts.ts";
+import { useReferenceTexts } from "../../texts/reference/use-reference-texts.ts";
+import { fill } from "../../texts/use-texts.ts";
 import { schemaAddress } from "./entries.ts";
 import { Inline } from "./markdown.tsx";
 import { innerName, innerOf, limitsOf, resolved, type Schema, typeText } from "./schema.ts";
@@ -18,7 +19,7 @@ const join = (path: string, name: string): string => (path === "" ? name : `${pa
 
 /** What is inside of a value. Shapes refer to each other without end, so it is only there once it is opened. */
 function Inside({ name, ...props }: Props & { name: string }) {
-  const { reference } = useTexts();
+  const reference = useReferenceTexts();
   const [isOpen, setOpen] = useState(props.at?.startsWith(`${props.path}.`) === true);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -31,7 +32,7 @@ function Inside({ name, ...props }: Props & { name: string }) {
 /** One field: its name, type and limits, and what it means. */
 export function Field(props: Props & { name: string; isRequired: boolean; place?: string | undefined }) {
   const { name, schema, source, path, at, isRequired, place } = props;
-  const { reference } = useTexts();
+  const reference = useReferenceTexts();
   const { content } = source;
   const inner = innerOf(schema, content);
   const { description } = resolved(schema, content);

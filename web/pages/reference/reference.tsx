@@ -3,7 +3,8 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { link, type Place } from "../../app/router.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Await, FailureNote } from "../../components/feedback.tsx";
-import { fill, useTexts } from "../../texts/use-texts.ts";
+import { useReferenceTexts } from "../../texts/reference/use-reference-texts.ts";
+import { fill } from "../../texts/use-texts.ts";
 import { Contents } from "./contents.tsx";
 import { loadDocument } from "./documents.ts";
 import { type Entry, entriesOf } from "./entries.ts";
@@ -15,7 +16,7 @@ import "./reference.css";
 import { Results, SearchBox } from "./search-box.tsx";
 
 function Documents({ current }: { current: DocumentName }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   return (
     <nav aria-label={texts.documents} class="documents">
       <ul>
@@ -33,7 +34,7 @@ function Documents({ current }: { current: DocumentName }) {
 
 /** What a document says of itself, before its entries. */
 function Introduction({ source: { name, content } }: { source: Source }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const { description = "" } = (content["info"] ?? {}) as { description?: string };
   const headers = name === "webhook-events" ? Object.entries(eventsOf(content).delivery.headers) : [];
   return (
@@ -62,7 +63,7 @@ type View = Readonly<{ source: Source; path: readonly string[]; at: string | und
 
 /** A document: everything in it, or the entry that the address names. */
 function DocumentView({ source, path: [first, second], at }: View) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const read = useMemo((): readonly Entry[] | Error => {
     try {
       return entriesOf(source);
@@ -106,7 +107,7 @@ function DocumentView({ source, path: [first, second], at }: View) {
  * operation, event or schema in it.
  */
 export function Reference({ place }: { place: Place }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const [first = "openapi", ...path] = place.path;
   const text = place.query.get("q") ?? "";
   const name = isDocumentName(first) ? first : "openapi";

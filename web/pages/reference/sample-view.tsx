@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useReferenceTexts } from "../../texts/reference/use-reference-texts.ts";
 
 /** Text in a fixed font that can be scrolled by keyboard, and copied. */
 export function Code({ text, label }: { text: string; label: string }) {
@@ -19,7 +19,7 @@ let lastChosen: string | undefined;
 
 /** The same program in several languages, one of them in sight. */
 export function SampleView({ samples }: { samples: readonly (readonly [language: string, program: string])[] }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const [chosen, setChosen] = useState(lastChosen);
   const [language, program] = samples.find(([name]) => name === chosen) ?? samples[0] ?? ["", ""];
   return (

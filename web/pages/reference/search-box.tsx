@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { goTo, link, type Place, replacePlace } from "../../app/router.ts";
 import { FailureNote, Loading } from "../../components/feedback.tsx";
-import { fill, useTexts } from "../../texts/use-texts.ts";
+import { useReferenceTexts } from "../../texts/reference/use-reference-texts.ts";
+import { fill } from "../../texts/use-texts.ts";
 import { EntryName } from "./contents.tsx";
 import { loadDocument } from "./documents.ts";
 import { addressOf, entriesOf } from "./entries.ts";
@@ -18,7 +19,7 @@ const isTyping = (target: EventTarget | null): boolean =>
  * text is a query of the current place, which a change of place would take the keyboard away from.
  */
 export function SearchBox({ place }: { place: Place }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const field = useRef<HTMLInputElement>(null);
   const text = place.query.get("q") ?? "";
   useEffect(() => {
@@ -81,7 +82,7 @@ function useIndex() {
 }
 
 function Result({ found: { entry, spots }, words }: { found: Found; words: readonly string[] }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const marked = (text: string) =>
     excerptOf(text, words).map((part, place) => (place % 2 === 1 ? <mark key={part}>{part}</mark> : part));
   return (
@@ -116,7 +117,7 @@ function Result({ found: { entry, spots }, words }: { found: Found; words: reado
 
 /** What a search found in all documents, and where. */
 export function Results({ text }: { text: string }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const { index, left, error } = useIndex();
   const { count, found } = useMemo(() => search(index, text), [index, text]);
   const move = (event: KeyboardEvent): void => {

@@ -3,7 +3,8 @@ import { base } from "../../api/client.ts";
 import { useAction } from "../../api/use-action.ts";
 import { FailureNote } from "../../components/feedback.tsx";
 import { SelectField } from "../../components/select-field.tsx";
-import { fill, useTexts } from "../../texts/use-texts.ts";
+import { useReferenceTexts } from "../../texts/reference/use-reference-texts.ts";
+import { fill } from "../../texts/use-texts.ts";
 import type { Entry } from "./entries.ts";
 import type { Parameter } from "./operation.ts";
 import { exampleText, requestOf, type Values } from "./request.ts";
@@ -27,7 +28,7 @@ function ParameterField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const { name, schema, required, isJson } = parameter;
   const { type, enum: listed } = resolved(schema, content);
   const values = !isJson && type === "boolean" ? [true, false] : listed;
@@ -76,7 +77,7 @@ function TokenField({ name }: { name: string }) {
 }
 
 function AnswerView({ answer: { status, statusText, headers, text, milliseconds, isWhole } }: { answer: Answer }) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   return (
     <section aria-label={texts.answer} class="answer">
       <p role="status">
@@ -96,7 +97,7 @@ type Props = Readonly<{ entry: Entry; values: Values; onChange: (values: Values)
 
 /** A form that sends the request to this service and shows what it answers. */
 export function TryIt({ entry, values, onChange }: Props) {
-  const { reference: texts } = useTexts();
+  const texts = useReferenceTexts();
   const [answer, setAnswer] = useState<Answer>();
   const abort = useRef<AbortController>(undefined);
   const { run, busy, error } = useAction(async () => {

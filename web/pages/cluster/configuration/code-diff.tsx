@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FailureNote } from "../../../components/feedback.tsx";
-import { useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 
 /** What differs between two texts: lines that go stand above those that come in their place. */
 export function CodeDiff({
@@ -14,7 +14,7 @@ export function CodeDiff({
   before: string;
   after: string;
 }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const host = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FailureNote, Loading } from "../../../components/feedback.tsx";
-import { useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import type { Editor, Mark } from "./editor.ts";
 
 /** @param text what the editor has when it is opened; from then on it has what was typed */
@@ -17,7 +17,7 @@ export function CodeEditor({
   marks: readonly Mark[];
   onChange: (text: string) => void;
 }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const host = useRef<HTMLDivElement>(null);
   const changed = useRef(onChange);
   changed.current = onChange;

@@ -4,7 +4,7 @@ import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure, isRefusal } from "../../../components/access.tsx";
 import { Loading } from "../../../components/feedback.tsx";
-import { useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import { ProblemNote } from "../problem-note.tsx";
 import { readConfig } from "../requests.ts";
 import { changedSections } from "./drafts.ts";
@@ -24,7 +24,7 @@ function useLeaveWarning(): void {
 
 /** The cluster-wide configuration. @param filename the section that is open, if one is */
 export function Configuration({ filename }: { filename: string | undefined }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const token = useStored(operatorToken);
   const { data, error, loading, reload } = useLoaded(readConfig, [token]);
   useLeaveWarning();

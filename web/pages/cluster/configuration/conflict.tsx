@@ -1,5 +1,6 @@
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import { formatDate } from "../../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../../texts/use-texts.ts";
+import { fill, useLanguageCode } from "../../../texts/use-texts.ts";
 import type { ClusterConfig } from "../requests.ts";
 import { CodeDiff } from "./code-diff.tsx";
 import { sectionText } from "./drafts.ts";
@@ -18,7 +19,7 @@ export function Conflict({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const code = useLanguageCode();
   const theirs = sectionText(now, filename);
   return (

@@ -3,6 +3,7 @@ import { Failure } from "../../../api/failure.ts";
 import { goTo, link } from "../../../app/router.ts";
 import { announce } from "../../../components/announcer.ts";
 import { Confirmation } from "../../../components/confirmation.tsx";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import { fill, useTexts } from "../../../texts/use-texts.ts";
 import { ProblemNote } from "../problem-note.tsx";
 import { type ClusterConfig, patchSection, problemOf, readConfig } from "../requests.ts";
@@ -30,7 +31,8 @@ export function SectionEditor({
   config: ClusterConfig;
   reload: () => void;
 }) {
-  const { general, cluster: texts } = useTexts();
+  const { general } = useTexts();
+  const texts = useClusterTexts();
   const [draft, setDraft] = useState<Draft>(() => draftOf(filename) ?? freshDraft(config, filename));
   const [step, setStep] = useState<Step>({ name: "edit" });
   const [failure, setFailure] = useState<unknown>();

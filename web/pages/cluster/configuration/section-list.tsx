@@ -1,8 +1,9 @@
 import { useMemo, useState } from "preact/hooks";
 import { goTo, link } from "../../../app/router.ts";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import { formatDate } from "../../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../../texts/use-texts.ts";
+import { fill, useLanguageCode } from "../../../texts/use-texts.ts";
 import { formatBytes } from "../../operations/health/units.ts";
 import type { ClusterConfig, Schemas } from "../requests.ts";
 import { changedSections } from "./drafts.ts";
@@ -11,7 +12,7 @@ type Section = Schemas["Section"];
 const addressOf = (filename: string): string => link(["cluster", "configuration", filename]);
 
 function NewSection() {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const [name, setName] = useState("");
   return (
     <form
@@ -42,7 +43,7 @@ function NewSection() {
 
 /** The sections of the configuration, and its version. */
 export function SectionList({ config }: { config: ClusterConfig }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const code = useLanguageCode();
   const { version, changed_at, changed_by, sections } = config;
   const changed = changedSections();

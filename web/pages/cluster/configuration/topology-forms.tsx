@@ -2,7 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { FailureNote } from "../../../components/feedback.tsx";
 import { useFields } from "../../../components/use-fields.tsx";
-import { fill, useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
+import { fill } from "../../../texts/use-texts.ts";
 import { readStatus } from "../requests.ts";
 import { InstanceRole } from "../state/instance-role.tsx";
 
@@ -16,7 +17,7 @@ function useEdits(): Edits | undefined {
 }
 
 function NewInstance({ edits, sets, text, onText }: Props & Readonly<{ edits: Edits; sets: readonly string[] }>) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const required = { kind: "text", initial: "", required: true, autocomplete: "off", spellcheck: false } as const;
   const [values, field] = useFields({
     alias: { ...required, label: texts.instance, pattern: "[A-Za-z][A-Za-z0-9_.\\-]{0,127}" },
@@ -46,7 +47,7 @@ function NewInstance({ edits, sets, text, onText }: Props & Readonly<{ edits: Ed
  * who comes new. Nothing is saved before the changes were looked at.
  */
 export function TopologyForms({ text, onText }: Props) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const edits = useEdits();
   const status = useLoaded(readStatus, []);
   const members = edits?.membersOf(text);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { fill, useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
+import { fill } from "../../../texts/use-texts.ts";
 import type { Finding } from "./check-yaml.ts";
 import type { Mark } from "./editor.ts";
 
@@ -13,7 +14,7 @@ type Checked = Mark & Readonly<{ line: number }>;
  * are left to the service.
  */
 export function useFindings(filename: string, text: string): readonly Checked[] {
-  const { faults } = useTexts().cluster;
+  const { faults } = useClusterTexts();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {
     if (!/\.ya?ml$/.test(filename)) return setFindings([]);

@@ -1,11 +1,12 @@
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import { formatDate, formatNumber } from "../../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../../texts/use-texts.ts";
+import { fill, useLanguageCode } from "../../../texts/use-texts.ts";
 import { formatSeconds } from "../../operations/health/units.ts";
 import { FailurePlace } from "../problem-note.tsx";
 import type { ReplicaSet, Schemas } from "../requests.ts";
 
 function Running({ of, leader }: { of: Schemas["Running"]; leader: string }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const code = useLanguageCode();
   const { name, elapsed_ms, limit_ms, progress, waiting } = of;
   const percent = progress === null ? undefined : Math.round(progress);
@@ -33,7 +34,7 @@ function Running({ of, leader }: { of: Schemas["Running"]; leader: string }) {
 }
 
 function LastAttempt({ of }: { of: Schemas["Attempt"] }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const code = useLanguageCode();
   if (of.outcome === "running") return null;
   return (
@@ -58,7 +59,7 @@ const attemptText = (outcome: string, known: Readonly<Record<string, string>>): 
   Object.hasOwn(known, outcome) ? (known[outcome] ?? outcome) : outcome;
 
 function LeaderCard({ of }: { of: ReplicaSet }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const code = useLanguageCode();
   const { name, leader, problem, state } = of;
   const known = (state?.applied.length ?? 0) + (state?.pending.length ?? 0);

@@ -1,12 +1,13 @@
 import { useMemo, useState } from "preact/hooks";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
-import { fill, useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
+import { fill } from "../../../texts/use-texts.ts";
 import type { ReplicaSet } from "../requests.ts";
 import { isDone, type MatrixRow, matrixOf } from "./matrix.ts";
 
 /** Migrations by leader. */
 export function MatrixTable({ replicaSets }: { replicaSets: readonly ReplicaSet[] }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const [isNarrow, setNarrow] = useState(false);
   const leaders = replicaSets.map(({ leader, name }) => leader ?? name);
   const columns = useMemo(

@@ -1,5 +1,6 @@
 import { link } from "../../../app/router.ts";
-import { fill, useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
+import { fill } from "../../../texts/use-texts.ts";
 import { adviceOf } from "../problem-note.tsx";
 import type { Status } from "../requests.ts";
 
@@ -7,7 +8,7 @@ import type { Status } from "../requests.ts";
 type Trouble = Readonly<{ where?: string; what: string; code?: string; advice?: string }>;
 
 function useTroubles({ refused, run, lists_differ, warnings, replicasets }: Status): readonly Trouble[] {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   // A replica set that has a problem says so itself.
   const isTold = run !== null || replicasets.some(({ problem }) => problem?.code === refused?.code);
   return [
@@ -35,7 +36,7 @@ function useTroubles({ refused, run, lists_differ, warnings, replicasets }: Stat
 
 /** Everything that is not as it should be, and what to do about it. */
 export function ProblemList({ of }: { of: Status }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const troubles = useTroubles(of);
   return (
     <section aria-labelledby="problems">

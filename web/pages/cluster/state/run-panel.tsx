@@ -1,8 +1,9 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import { Confirmation } from "../../../components/confirmation.tsx";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import { formatDate } from "../../../texts/format.ts";
-import { fill, useLanguageCode, useTexts } from "../../../texts/use-texts.ts";
+import { fill, useLanguageCode } from "../../../texts/use-texts.ts";
 import { ProblemNote } from "../problem-note.tsx";
 import {
   applyPending,
@@ -21,7 +22,7 @@ type Kind = keyof typeof runs;
 export const runs = { plan: readPlan, up: applyPending, move: moveState } as const;
 
 function Names({ of, empty }: { of: NamesByLeader; empty: string }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const leaders = Object.entries(of);
   if (leaders.every(([, names]) => names.length === 0)) return <p>{empty}</p>;
   return (
@@ -37,7 +38,7 @@ function Names({ of, empty }: { of: NamesByLeader; empty: string }) {
 }
 
 function Result({ of, onMove }: { of: Outcome<Kind>; onMove: () => void }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const own = texts.results[of.kind];
   if (of.state === "running") return <p role="status">{own.running}</p>;
   if (of.state === "failed")
@@ -60,7 +61,7 @@ function Result({ of, onMove }: { of: Outcome<Kind>; onMove: () => void }) {
 
 /** The run that is going on, whoever started it, and a way to stop it. */
 function CurrentRun({ run, reload }: { run: NonNullable<Status["run"]>; reload: () => void }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const code = useLanguageCode();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -106,7 +107,7 @@ export function RunPanel({
   started: Runs<Kind>;
   reload: () => void;
 }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const [asked, setAsked] = useState<"up" | "move">();
   const pending = pendingCount(status.replicasets);
   const isBusy = outcome?.state === "running" || status.run !== null;

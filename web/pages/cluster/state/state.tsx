@@ -5,7 +5,8 @@ import { operatorToken } from "../../../app/session.ts";
 import { useStored } from "../../../app/stored.ts";
 import { AccessFailure, isRefusal } from "../../../components/access.tsx";
 import { Loading } from "../../../components/feedback.tsx";
-import { fill, useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
+import { fill } from "../../../texts/use-texts.ts";
 import { ProblemNote } from "../problem-note.tsx";
 import { readStatus } from "../requests.ts";
 import { LeaderCards } from "./leader-cards.tsx";
@@ -21,7 +22,7 @@ const busyMs = 1000;
 
 /** Topology, leaders, what is applied where, and runs. */
 export function ClusterState() {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const token = useStored(operatorToken);
   const [isBusy, setBusy] = useState(false);
   const loaded = usePolling(readStatus, [token], { everyMs: isBusy ? busyMs : idleMs });

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
-import { useTexts } from "../../../texts/use-texts.ts";
+import { useClusterTexts } from "../../../texts/cluster/use-cluster-texts.ts";
 import type { ReplicaSet, Schemas } from "../requests.ts";
 import { InstanceRole } from "./instance-role.tsx";
 
@@ -8,7 +8,7 @@ type Row = Schemas["InstanceStatus"] & Readonly<{ replicaSet: string; isLeader: 
 
 /** Every enabled instance, with its database. */
 export function TopologyTable({ replicaSets }: { replicaSets: readonly ReplicaSet[] }) {
-  const { cluster: texts } = useTexts();
+  const texts = useClusterTexts();
   const columns = useMemo(
     (): readonly Column<Row>[] => [
       {
