@@ -1,32 +1,13 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  type RowSelectionState,
-  rowSelectionFeature,
-  rowSortingFeature,
-  type SortingState,
-  sortFns,
-  tableFeatures,
-  type Updater,
-  useTable,
-} from "@tanstack/preact-table";
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { useKept } from "../app/use-kept.ts";
 import { fill, useTexts } from "../texts/use-texts.ts";
 import type { Importance } from "./fitting.ts";
-import type { Sorting } from "./sorting.ts";
+import { nextSorting, type Sorting, sortRows } from "./sorting.ts";
 import { TableTools } from "./table-tools.tsx";
 import { useFitting } from "./use-fitting.ts";
 import { narrow, useMedia } from "./use-media.ts";
 import "./data-table.css";
-
-const features = tableFeatures({
-  rowSortingFeature,
-  rowSelectionFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns,
-});
 
 /**
  * `value` makes a column sortable. `wide` columns take what room is left; `number` ones are aligned right. What matters
@@ -95,51 +76,24 @@ export function DataTable<T extends object>({
   const box = useRef<HTMLDivElement>(null);
   const { left, isWider } = useFitting(box, given, { everything, isCards, isThere: rows.length > 0 });
   const columns = useMemo(() => given.filter(({ id }) => !left.has(id)), [given, left]);
-  const definitions = useMemo(
-    () =>
-      given.map(
-        ({ id, header, value }): ColumnDef<typeof features, T> => ({
-          id,
-          header,
-          enableSorting: value !== undefined,
-          accessorFn: (row) => value?.(row),
-          sortFn: "basic",
-          sortDescFirst: false,
-        }),
-      ),
-    [given],
-  );
-  const rowSelection = useMemo(
-    (): RowSelectionState => Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true])),
-    [selection?.selected],
-  );
-  const data = useMemo(() => [...rows], [rows]);
   const { current } = sorting;
-  const sortingState = useMemo(
-    (): SortingState => (current === undefined ? [] : [{ id: current.by, desc: current.descending }]),
-    [current?.by, current?.descending],
+  const sortValue = given.find(({ id }) => id === current?.by)?.value;
+  const sorted = useMemo(
+    () => sortRows(rows, sortValue, current?.descending === true),
+    [rows, sortValue, current?.descending],
   );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: keyOf,
-    state: { rowSelection, sorting: sortingState },
-    onSortingChange: (update: Updater<SortingState>) => {
-      const [first] = typeof update === "function" ? update(sortingState) : update;
-      sorting.onChange(first && { by: first.id, descending: first.desc });
-    },
-    enableRowSelection: selection !== undefined,
-    onRowSelectionChange: (update) => {
-      const next = typeof update === "function" ? update(rowSelection) : update;
-      selection?.onChange(new Set(Object.keys(next).filter((key) => next[key] === true)));
-    },
-  });
   if (rows.length === 0) return <p class="quiet">{empty ?? general.nothing}</p>;
-  const known = new Map(columns.map((column) => [column.id, column]));
   const as = isCards ? roles : noRoles;
   const looks = ["table", isCards && "cards", isWider && "scrolling", isWider && rows.length > longLength && "long"];
-  const all = { checked: table.getIsAllRowsSelected(), onChange: table.getToggleAllRowsSelectedHandler() };
+  const keys = new Set(rows.map(keyOf));
+  const select = (chosen: ReadonlySet<string>, isSelected: boolean): void => {
+    const others = [...(selection?.selected ?? [])].filter((key) => !chosen.has(key));
+    selection?.onChange(new Set(isSelected ? [...others, ...chosen] : others));
+  };
+  const choiceOf = (chosen: ReadonlySet<string>) => ({
+    checked: [...chosen].every((key) => selection?.selected.has(key)),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => select(chosen, currentTarget.checked),
+  });
   return (
     <>
       {(isCards || everything || left.size > 0) && (
@@ -153,7 +107,7 @@ export function DataTable<T extends object>({
         >
           {isCards && selection && (
             <label class="check">
-              <input type="checkbox" {...all} />
+              <input type="checkbox" {...choiceOf(keys)} />
               <span>{selection.labelOfAll}</span>
             </label>
           )}
@@ -174,66 +128,53 @@ export function DataTable<T extends object>({
                   {isCards ? (
                     selection.labelOfAll
                   ) : (
-                    <input type="checkbox" aria-label={selection.labelOfAll} {...all} />
+                    <input type="checkbox" aria-label={selection.labelOfAll} {...choiceOf(keys)} />
                   )}
                 </th>
               )}
-              {table.getFlatHeaders().map(({ id, column }) => {
-                const shown = known.get(id);
-                const sorted = column.getIsSorted();
-                return (
-                  shown && (
-                    <th
-                      key={id}
-                      role={as.head}
-                      scope="col"
-                      class={shown.kind}
-                      data-column={id}
-                      aria-sort={sorted === false ? undefined : ariaSort[sorted]}
+              {columns.map(({ id, header, kind, value }) => (
+                <th
+                  key={id}
+                  role={as.head}
+                  scope="col"
+                  class={kind}
+                  data-column={id}
+                  aria-sort={id === current?.by ? ariaSort[current.descending ? "desc" : "asc"] : undefined}
+                >
+                  {value !== undefined && !isCards ? (
+                    <button
+                      type="button"
+                      class="sort"
+                      title={fill(general.sortBy, { column: header })}
+                      onClick={() => sorting.onChange(nextSorting(current, id))}
                     >
-                      {column.getCanSort() && !isCards ? (
-                        <button
-                          type="button"
-                          class="sort"
-                          title={fill(general.sortBy, { column: shown.header })}
-                          onClick={() => column.toggleSorting()}
-                        >
-                          {shown.header}
-                        </button>
-                      ) : (
-                        shown.header
-                      )}
-                    </th>
-                  )
-                );
-              })}
+                      {header}
+                    </button>
+                  ) : (
+                    header
+                  )}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody role={as.body}>
-            {table.getRowModel().rows.map((row) => (
-              <tr
-                key={row.id}
-                role={as.row}
-                aria-current={row.id === currentKey ? "true" : undefined}
-                data-key={row.id}
-              >
-                {selection && (
-                  <td role={as.cell} class="pick">
-                    <input
-                      type="checkbox"
-                      aria-label={selection.labelOf(row.id)}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </td>
-                )}
-                {columns.map(({ id, cell, kind, header }) => (
-                  <td key={id} role={as.cell} class={kind} data-label={header}>
-                    {cell(row.original)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {sorted.map((row) => {
+              const key = keyOf(row);
+              return (
+                <tr key={key} role={as.row} aria-current={key === currentKey ? "true" : undefined} data-key={key}>
+                  {selection && (
+                    <td role={as.cell} class="pick">
+                      <input type="checkbox" aria-label={selection.labelOf(key)} {...choiceOf(new Set([key]))} />
+                    </td>
+                  )}
+                  {columns.map(({ id, cell, kind, header }) => (
+                    <td key={id} role={as.cell} class={kind} data-label={header}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
