@@ -3379,9 +3379,10 @@ function SearchPage_reply(data, {instancePath="", parentData, parentDataProperty
   if(data.page === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"}}); }
   if(data.segments === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segments"}}); }
   if(data.vips === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "vips"}}); }
+  if(data.titles === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "titles"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!((((key0 === "segmentCount") || (key0 === "page")) || (key0 === "segments")) || (key0 === "vips"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!(((((key0 === "segmentCount") || (key0 === "page")) || (key0 === "segments")) || (key0 === "vips")) || (key0 === "titles"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -3428,6 +3429,18 @@ function SearchPage_reply(data, {instancePath="", parentData, parentDataProperty
      }
     }
    }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/vips",schemaPath:"#/properties/vips/type",keyword:"type",params:{type: "array"}}); }
+  }
+  if(data.titles !== undefined){
+   let data6 = data.titles;
+   if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+    const start3 = errors;
+    for(const key1 in data6){
+     if(typeof data6[key1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/titles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/titles/additionalProperties/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start3 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/titles",schemaPath:"#/properties/titles/type",keyword:"type",params:{type: "object"}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  SearchPage_reply.errors = vErrors;
@@ -3614,10 +3627,11 @@ function SegmentPage_reply(data, {instancePath="", parentData, parentDataPropert
  if(data && typeof data == "object" && !Array.isArray(data)){
   if(data.segments === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segments"}}); }
   if(data.vips === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "vips"}}); }
+  if(data.titles === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "titles"}}); }
   if(data.next === undefined){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "next"}}); }
   const start0 = errors;
   for(const key0 in data){
-   if(!(((key0 === "segments") || (key0 === "vips")) || (key0 === "next"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
+   if(!((((key0 === "segments") || (key0 === "vips")) || (key0 === "titles")) || (key0 === "next"))){ errors = (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}); }
    if(errors - start0 >= 20){
     break;
    }
@@ -3657,9 +3671,21 @@ function SegmentPage_reply(data, {instancePath="", parentData, parentDataPropert
     }
    }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/vips",schemaPath:"#/properties/vips/type",keyword:"type",params:{type: "array"}}); }
   }
+  if(data.titles !== undefined){
+   let data4 = data.titles;
+   if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+    const start3 = errors;
+    for(const key1 in data4){
+     if(typeof data4[key1] !== "string"){ errors = (vErrors ??= []).push({instancePath:instancePath+"/titles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/titles/additionalProperties/type",keyword:"type",params:{type: "string"}}); }
+     if(errors - start3 >= 20){
+      break;
+     }
+    }
+   }else { errors = (vErrors ??= []).push({instancePath:instancePath+"/titles",schemaPath:"#/properties/titles/type",keyword:"type",params:{type: "object"}}); }
+  }
   if(data.next !== undefined){
-   let data4 = data.next;
-   if((typeof data4 !== "string") && (data4 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
+   let data6 = data.next;
+   if((typeof data6 !== "string") && (data6 !== null)){ errors = (vErrors ??= []).push({instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: type_f2aa28b7b593}}); }
   }
  }else { errors = (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}); }
  SegmentPage_reply.errors = vErrors;

@@ -898,6 +898,10 @@ export interface components {
             segments: components["schemas"]["FoundSegment"][];
             /** @description Public ids of those submitters on this page who are VIPs. */
             vips: string[];
+            /** @description Titles of the videos on this page by id, as far as the service knows them: those that came with `videoInfo` of a dump or of the service it follows. */
+            titles: {
+                [key: string]: string;
+            };
         };
         /** @description A segment with its flags. */
         FoundSegment: {
@@ -1090,6 +1094,10 @@ export interface components {
             segments: components["schemas"]["ListedSegment"][];
             /** @description Public ids of those submitters on this page who are VIPs. */
             vips: string[];
+            /** @description Titles of the videos on this page by id, as far as the service knows them: those that came with `videoInfo` of a dump or of the service it follows. */
+            titles: {
+                [key: string]: string;
+            };
             /** @description Cursor of the next page, null when this is the last one. */
             next: string | null;
         };

@@ -34,6 +34,7 @@ import { listedSegmentStore } from "./segments/listed-segments.ts";
 import { segmentHistoryStore } from "./segments/segment-history.ts";
 import { segmentSearchStore } from "./segments/segment-search.ts";
 import { segmentStore } from "./segments/segments.ts";
+import { videoTitleStore } from "./segments/video-titles.ts";
 import { videoStore } from "./segments/videos.ts";
 import { dayTotalStore } from "./statistics/day-totals.ts";
 import { leaderboardStore } from "./statistics/leaderboards.ts";
@@ -73,6 +74,7 @@ const makers = {
   listedSegments: ({ db }: Base) => listedSegmentStore(db),
   segmentHistory: ({ db }: Base) => segmentHistoryStore(db),
   chapterNames: ({ db }: Base) => chapterNameStore(db),
+  videoTitles: ({ db }: Base) => videoTitleStore(db),
   erasure: ({ db, writes, publicRows }: Base) => erasureStore(db, writes, publicRows),
   clientUuids: ({ db }: Base) => clientUuidStore(db),
   videos: ({ db, writes, publicRows, events }: Base) => videoStore(db, writes, publicRows, events),

@@ -30,8 +30,8 @@ describe("the sizes of the pages, compressed with gzip", () => {
     expect((await pageOf("user"))?.later).toBe(0);
   });
 
-  it("are below 55 kB for the page of a cluster alone, which loads the editor later", async () => {
-    expect(await loadOf(join(rootFolder, "web/dist-cluster"), "cluster.html")).toBeLessThan(55 * kB);
+  it("are below 50 kB for the page of a cluster alone, which loads the editor later", async () => {
+    expect(await loadOf(join(rootFolder, "web/dist-cluster"), "cluster.html")).toBeLessThan(50 * kB);
   });
 
   it("are below 60 kB for the API reference, which loads what reads YAML later", async () => {

@@ -22,9 +22,13 @@ describe("the page of a video", () => {
     await using w = await world();
     const [first] = await filled(w);
     await w.stores.vips.add(ann, 1);
+    const title = { video_id: VIDEO, channel_id: "", title: `A title ${hostileName}`, published: 0 };
+    await w.storage.knex("video_info").insert(title);
     await using opened = await openPages(w.base);
     const { page } = opened;
     await opened.open(place);
+    await page.getByRole("heading", { level: 1, name: title.title }).waitFor();
+    expect(await page.title()).toContain("A title");
     const table = page.getByRole("table", { name: "Segments", exact: true });
     await table.getByRole("row").nth(5).waitFor();
     await table.locator(`[data-key="${first}"]`).getByText("VIP", { exact: true }).waitFor();

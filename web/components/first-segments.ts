@@ -1,6 +1,6 @@
 import { api, type Schemas } from "../api/client.ts";
 import { answeredOr } from "../api/failure.ts";
-import { rememberVips } from "../api/vips.ts";
+import { remember } from "../api/listed.ts";
 
 /** The first hundred segments of a video in order of their submission, in any state. Errors: `Failure` */
 export async function firstSegments(
@@ -9,6 +9,6 @@ export async function firstSegments(
   signal: AbortSignal,
 ): Promise<readonly Schemas["FoundSegment"][]> {
   const query = { service: service as "YouTube", videoID, limit: 100 };
-  const none = { segments: [], vips: [] };
-  return rememberVips(await answeredOr(api.GET("/api/searchSegments", { params: { query }, signal }), none)).segments;
+  const none = { segments: [], vips: [], titles: {} };
+  return remember(await answeredOr(api.GET("/api/searchSegments", { params: { query }, signal }), none)).segments;
 }

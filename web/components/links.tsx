@@ -1,4 +1,4 @@
-import { isKnownVip } from "../api/vips.ts";
+import { isKnownVip, useKnownTitle } from "../api/listed.ts";
 import { link } from "../app/router.ts";
 import { useTexts } from "../texts/use-texts.ts";
 
@@ -27,10 +27,12 @@ export function UserLink({ id, name }: { id: string; name?: string | null | unde
   );
 }
 
+/** A video, by its title if a list has said that. */
 export function VideoLink({ service, videoID }: { service: string; videoID: string }) {
+  const title = useKnownTitle(service, videoID);
   return (
-    <a href={link(["video", service, videoID])} title={videoID}>
-      <UserText>{videoID}</UserText>
+    <a href={link(["video", service, videoID])} title={title === undefined ? videoID : `${title} (${videoID})`}>
+      <UserText>{title ?? videoID}</UserText>
     </a>
   );
 }

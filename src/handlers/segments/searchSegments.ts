@@ -1,6 +1,6 @@
 import type { components } from "../../../generated/openapi/types.ts";
 import { readSearch } from "../../domain/segments/search.ts";
-import { normaliseService } from "../../domain/segments/vocabulary.ts";
+import { normaliseService, primaryService } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { FoundSegment } from "../../storage/segments/segment-search.ts";
 import { listed } from "../../use-cases/segments/listed-segment.ts";
@@ -8,7 +8,7 @@ import type { Handler, Using } from "../handler.ts";
 
 export const searchSegments: Handler<
   "searchSegments",
-  Using<"stores" | "vocabulary", "segmentSearch" | "vips">
+  Using<"stores" | "vocabulary", "segmentSearch" | "vips" | "videoTitles">
 > = async ({ query }, { stores, vocabulary }) => {
   const search = readSearch(query);
   const service = normaliseService(vocabulary, query.service);
@@ -21,6 +21,7 @@ export const searchSegments: Handler<
       page: search.page,
       segments: found.page.map(forSearchers),
       vips: await stores.vips.among(found.page.map(({ userId }) => userId)),
+      titles: service === primaryService(vocabulary) ? await stores.videoTitles.of([query.videoID]) : {},
     },
   };
 };

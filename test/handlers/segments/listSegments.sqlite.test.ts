@@ -64,6 +64,26 @@ describe("GET /api/segments", () => {
     expect(search.json).toMatchObject({ vips: [ann] });
   });
 
+  it("says the titles of videos that it knows, as a search does", async () => {
+    await using w = await world();
+    await plant(w, [
+      { at: [1, 2] },
+      { at: [3, 4], videoId: "without1234" },
+      { at: [5, 6], videoId: "without1234", service: "Spotify" },
+    ]);
+    const hostile = "<b>\u202egnp";
+    for (const [video_id, title] of [
+      [VIDEO, hostile],
+      ["without1234", ""],
+    ])
+      await w.storage.knex("video_info").insert({ video_id, channel_id: "", title, published: 0 });
+    const titles = { [VIDEO]: hostile };
+    expect(await ask(w)).toMatchObject({ titles });
+    expect((await ask(w, { service: "Spotify" })) as object).toMatchObject({ titles: {} });
+    const search = await w.send("GET", "/api/searchSegments", { query: { videoID: VIDEO } });
+    expect(search.json).toMatchObject({ titles });
+  });
+
   it("lists segments of all videos in any state, newest first", async () => {
     await using w = await world();
     const uuids = await plant(w, inStorageOrder);

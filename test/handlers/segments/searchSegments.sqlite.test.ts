@@ -48,6 +48,7 @@ describe("GET /api/searchSegments", () => {
           },
         ],
         vips: [],
+        titles: {},
       },
     ]);
   });

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { api, type Schemas } from "../../api/client.ts";
-import { answered } from "../../api/failure.ts";
+import type { Schemas } from "../../api/client.ts";
+import { segmentPage } from "../../api/listed.ts";
 import { type Pages, usePages } from "../../api/use-pages.ts";
-import { rememberVips } from "../../api/vips.ts";
 
 type Listed = Schemas["ListedSegment"];
 type State = Schemas["SegmentState"];
@@ -38,7 +37,7 @@ const readPage = async (filters: LatestFilters, cursor: string | undefined, sign
     ...(cursor !== undefined && { cursor }),
     limit: pageSize,
   };
-  const { segments, next } = rememberVips(await answered(api.GET("/api/segments", { params: { query }, signal })));
+  const { segments, next } = await segmentPage(query, signal);
   return { items: segments, next };
 };
 

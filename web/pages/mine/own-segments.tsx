@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
-import { api, type Schemas } from "../../api/client.ts";
-import { answered } from "../../api/failure.ts";
+import type { Schemas } from "../../api/client.ts";
+import { segmentPage } from "../../api/listed.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { link, type Place, replacePlace } from "../../app/router.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
@@ -26,7 +26,7 @@ export function OwnSegments({ publicId, place }: { publicId: string; place: Plac
   const found = usePages(
     async (cursor, signal) => {
       const query = { user: publicId, ...(state && { state }), ...(cursor !== undefined && { cursor }) };
-      const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
+      const { segments, next } = await segmentPage(query, signal);
       return { items: segments, next };
     },
     [publicId, state],

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { api, type Schemas } from "../../api/client.ts";
-import { answered } from "../../api/failure.ts";
+import type { Schemas } from "../../api/client.ts";
+import { segmentPage } from "../../api/listed.ts";
 import { asCategory, asService } from "../../api/names.ts";
 import type { Page } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
@@ -39,7 +39,7 @@ export function SegmentSearch({ place }: PageProps) {
         ...(state !== "" && { state: state as Schemas["SegmentState"] }),
         ...(cursor !== undefined && { cursor }),
       };
-      const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
+      const { segments, next } = await segmentPage(query, signal);
       return { items: segments, next };
     },
     [given, uuids],

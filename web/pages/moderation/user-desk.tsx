@@ -1,5 +1,6 @@
 import { api, type Schemas } from "../../api/client.ts";
 import { answered } from "../../api/failure.ts";
+import { segmentPage } from "../../api/listed.ts";
 import type { PageProps } from "../../app/router.ts";
 import { goTo, link } from "../../app/router.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -81,7 +82,7 @@ function UserSegments({ publicId }: { publicId: string }) {
   const pages = useDeskPages<Row>(
     async (cursor, signal) => {
       const query = { user: publicId, ...(cursor !== undefined && { cursor }) };
-      const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
+      const { segments, next } = await segmentPage(query, signal);
       return { items: segments, next };
     },
     [publicId],

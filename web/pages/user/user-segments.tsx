@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
-import { api, type Schemas } from "../../api/client.ts";
-import { answered } from "../../api/failure.ts";
+import type { Schemas } from "../../api/client.ts";
+import { segmentPage } from "../../api/listed.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import { link, replacePlace } from "../../app/router.ts";
@@ -51,7 +51,7 @@ export function UserSegments({ id, query }: { id: string; query: URLSearchParams
   const pages = usePages(
     async (cursor, signal) => {
       const query = { user: id, ...segmentQuery(filters), ...(cursor !== undefined && { cursor }) };
-      const { segments, next } = await answered(api.GET("/api/segments", { params: { query }, signal }));
+      const { segments, next } = await segmentPage(query, signal);
       return { items: segments, next };
     },
     [id, filters],

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { answeredOr } from "../../api/failure.ts";
+import { remember } from "../../api/listed.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { type Page, type Pages, usePages } from "../../api/use-pages.ts";
-import { rememberVips } from "../../api/vips.ts";
 import type { Segment } from "./filters.ts";
 
 /** The service gives 100 at a time; these many are asked for before a person has to ask for more. */
@@ -16,8 +16,8 @@ type Part = Readonly<{ count: number; segments: readonly Segment[] }>;
 
 async function part(service: string, videoID: string, page: number, signal: AbortSignal): Promise<Part> {
   const query = { service: service as "YouTube", videoID, page, limit: pageSize };
-  const none = { segmentCount: 0, segments: [], vips: [] };
-  const found = rememberVips(await answeredOr(api.GET("/api/searchSegments", { params: { query }, signal }), none));
+  const none = { segmentCount: 0, segments: [], vips: [], titles: {} };
+  const found = remember(await answeredOr(api.GET("/api/searchSegments", { params: { query }, signal }), none));
   return { count: found.segmentCount, segments: found.segments };
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from "preact/hooks";
+import { useKnownTitle } from "../../api/listed.ts";
 import { useVocabulary } from "../../api/vocabulary.ts";
 import type { PageProps } from "../../app/router.ts";
 import { link, replacePlace } from "../../app/router.ts";
@@ -29,7 +30,6 @@ export function Video({ place }: PageProps) {
   const { video: texts, general } = useTexts();
   const [, written = "", videoID = ""] = place.path;
   const service = useService(written);
-  useTitle(videoID === "" ? texts.title : `${texts.title} ${videoID}`);
   if (videoID === "") return <h1>{general.unknownPage}</h1>;
   if (service === undefined) return <h1>{texts.unknownService}</h1>;
   return <KnownVideo key={`${service} ${videoID}`} service={service} videoID={videoID} place={place} />;
@@ -41,14 +41,17 @@ function KnownVideo({ service, videoID, place }: PageProps & Readonly<{ service:
   const standings = useChoice(service, videoID);
   const path = useMemo(() => ["video", service, videoID], [service, videoID]);
   const isKnown = loaded.items.length > 0;
+  const title = useKnownTitle(service, videoID);
+  useTitle(title ?? `${texts.title} ${videoID}`);
   return (
     <>
       <h1>
-        {texts.title} <UserText>{videoID}</UserText>
+        {title === undefined && texts.title} <UserText>{title ?? videoID}</UserText>
       </h1>
       <Thumbnail service={service} videoID={videoID} />
       <p class="row">
         <span>{service}</span>
+        {title !== undefined && <code>{videoID}</code>}
         <CopyButton text={videoID} what={texts.videoID} isLabelled />
         <PlatformLink service={service} videoID={videoID} />
       </p>
