@@ -3087,7 +3087,7 @@ export interface operations {
                 userID?: components["schemas"]["LocalUserID"];
                 /** @description Only what the user with this public id did. */
                 actor?: components["schemas"]["PublicUserID"];
-                /** @description Only what befell the user with this public id. */
+                /** @description Only what concerns the user with this public id. */
                 user?: components["schemas"]["PublicUserID"];
                 /** @description Only what happened on this video. */
                 videoID?: components["schemas"]["VideoID"];

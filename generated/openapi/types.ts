@@ -823,9 +823,9 @@ export interface components {
              * @enum {string}
              */
             action: "ban" | "unban" | "ban_addresses" | "unban_addresses" | "warn" | "unwarn" | "acknowledge" | "lock" | "unlock" | "purge" | "shift" | "add_vip" | "remove_vip" | "add_temporary_vip" | "remove_temporary_vip" | "add_feature" | "remove_feature" | "set_name" | "configure" | "segments" | "review" | "undo";
-            /** @description Public id of whom it befell. */
+            /** @description Public id of the user concerned. */
             user: string | null;
-            /** @description Name of whom it befell, null when there is none. */
+            /** @description Name of the user concerned, null when there is none. */
             userName: string | null;
             /** @description Platform of the video. */
             service: string | null;
@@ -3791,7 +3791,7 @@ export interface operations {
                 userID?: components["schemas"]["LocalUserID"];
                 /** @description Only what the user with this public id did. */
                 actor?: components["schemas"]["PublicUserID"];
-                /** @description Only what befell the user with this public id. */
+                /** @description Only what concerns the user with this public id. */
                 user?: components["schemas"]["PublicUserID"];
                 /** @description Only what happened on this video. */
                 videoID?: components["schemas"]["VideoID"];

@@ -208,7 +208,7 @@ export const de: Texts = {
     when: "Wann",
     deed: "Was",
     actor: "Von",
-    befallen: "Betrifft",
+    concerned: "Betrifft",
     detail: "Einzelheiten",
   },
   segmentPage: {

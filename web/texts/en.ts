@@ -201,7 +201,7 @@ export const en = {
     when: "When",
     deed: "What",
     actor: "By",
-    befallen: "To",
+    concerned: "To",
     detail: "Details",
   },
   segmentPage: {

@@ -36,7 +36,7 @@ function useColumns(): readonly Column<Entry>[] {
       { id: "actor", header: texts.actor, cell: ({ actor, actorName }) => <UserLink id={actor} name={actorName} /> },
       {
         id: "user",
-        header: texts.befallen,
+        header: texts.concerned,
         cell: ({ user, userName }) => (user === null ? "" : <UserLink id={user} name={userName} />),
       },
       {
