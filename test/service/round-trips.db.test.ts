@@ -94,13 +94,11 @@ describe("the statements of", () => {
     const found = [...together("segments", "vip_users", "temporary_vips"), "insert rate_windows"];
     const cast = [...opened, ...ofVote, "insert votes", "update segments"];
     const whole = [...found, ...cast, ...counted, ...place, "commit"];
-    // Checking whether the row exists would take a round trip to the server.
-    const kept = inject("engine") === "mariadb" ? ["insert user_reputations"] : [];
-    const becomesUpvoted = [...found, ...cast, "insert stale_totals", ...kept, "update user_reputations"];
-    expect(await statementsOf(w, () => vote(w, "bob", first, 1))).toEqual([...becomesUpvoted, ...place, "commit"]);
-    expect(await statementsOf(w, () => vote(w, "carl", first, 1))).toEqual(whole);
-    // Views may have arrived meanwhile, and count from now on.
+    // The total gets another sign: other segments of the user in the category may count differently now.
     const again = [...found, ...cast, "insert stale_totals", "select category_locks", "insert user_reputations"];
+    const becomesUpvoted = [...again, "update user_reputations", ...place, "commit"];
+    expect(await statementsOf(w, () => vote(w, "bob", first, 1))).toEqual(becomesUpvoted);
+    expect(await statementsOf(w, () => vote(w, "carl", first, 1))).toEqual(whole);
     expect(await statementsOf(w, () => vote(w, "carl", second, 0))).toEqual([...again, ...place, "commit"]);
     const category = () =>
       send(w, "POST", "/api/voteOnSponsorTime", { query: { UUID: first, userID: local("dora"), category: "intro" } });
@@ -202,7 +200,7 @@ describe.runIf(inject("engine") === "mariadb")("the round trips to a server for"
     const uuids = segments.map(({ UUID }) => UUID);
     const voteFor = (uuid: string | undefined, name: string) =>
       post(base, `/api/voteOnSponsorTime?${new URLSearchParams({ UUID: uuid ?? "", userID: local(name), type: "1" })}`);
-    expect(await fewest(service, (at) => voteFor(uuids[at], "bob"))).toBeLessThanOrEqual(5);
+    expect(await fewest(service, (at) => voteFor(uuids[at], "bob"))).toBeLessThanOrEqual(6);
     expect(await fewest(service, (at) => voteFor(uuids[at], "carl"))).toBeLessThanOrEqual(5);
   });
 });

@@ -2,7 +2,7 @@ import type { Dialect } from "./capabilities.ts";
 import { sqliteClock } from "./clock.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
 import type { Outage } from "./outage.ts";
-import { sqliteRows, sqliteRun } from "./sqlite-rows.ts";
+import { sqliteDefer, sqliteRows, sqliteRun } from "./sqlite-rows.ts";
 
 const duplicate = new Set(["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"]);
 const conflict = /^SQLITE_(?:BUSY|LOCKED)/;
@@ -34,7 +34,7 @@ export const sqliteDialect: Dialect = {
   },
   joinsUpdates: false,
   isRemote: false,
-  defer: async (_db, query) => void (await query),
+  defer: sqliteDefer,
   flush: async () => undefined,
   rows: sqliteRows,
   run: sqliteRun,

@@ -54,9 +54,15 @@ function prepared({ connection, statements }: Reader, sql: string): Statement {
   return statement;
 }
 
-/** Uses the connection of the transaction, or the writing connection. */
-async function onOwnConnection<T>({ client }: Knex, sql: string, use: (statement: Statement) => T): Promise<T> {
+/**
+ * Uses the connection of the transaction, or the writing connection.
+ * @throws Error if the transaction has ended: its connection may belong to another one by now
+ */
+async function onOwnConnection<T>(db: Knex, sql: string, use: (statement: Statement) => T): Promise<T> {
+  const { client } = db;
   const connection: Connection = await client.acquireConnection();
+  if (db.isTransaction && (db as Knex.Transaction).isCompleted())
+    throw new Error("The transaction of this statement has ended.");
   try {
     return use(connection.prepare(sql));
   } finally {
@@ -91,4 +97,11 @@ export const sqliteRun: Dialect["run"] = async (db, sql, values) => {
   } catch (error) {
     throw failedStatement(db, error, sql);
   }
+};
+
+/** Runs a statement of a transaction at once. Knex builds it; its runner would cost as much as the statement. */
+export const sqliteDefer: Dialect["defer"] = async (db, query) => {
+  if (db.isTransaction !== true) return void (await query);
+  const { sql, bindings } = query.toSQL().toNative();
+  await sqliteRun(db, sql, bindings as (string | number)[]);
 };

@@ -170,6 +170,11 @@ export const segmentsWhere = (condition: string, ...values: readonly (string | n
   toResult: (rows) => rows.map(toTraced).sort(inTimeOrder),
 });
 
-/** All rows of one video, including those that are not shown, each with its origin unless it was imported. */
-export const segmentsOnVideo = (service: string, videoId: string): Query<TracedSegment[]> =>
-  segmentsWhere("s.service = ? and s.video_id = ?", service, videoId);
+/**
+ * All rows of one video, including those that are not shown, each with its origin unless it was imported.
+ * @param only the id of the only one to read
+ */
+export const segmentsOnVideo = (service: string, videoId: string, only?: number): Query<TracedSegment[]> =>
+  only === undefined
+    ? segmentsWhere("s.service = ? and s.video_id = ?", service, videoId)
+    : segmentsWhere("s.id = ? and s.service = ? and s.video_id = ?", only, service, videoId);

@@ -43,11 +43,19 @@ export const factStore = (db: Knex, videos: Pick<ReturnType<typeof videoStore>, 
       channels: channelsOf(publicId, now),
     }),
 
-  ofVote: (video: VideoKey, segmentId: number, voter: Caller, asksAddress: boolean) =>
-    videos.open(video, [voter.publicId], {
-      ...callerFacts(voter, isVip),
-      ...votesBefore(segmentId, voter, asksAddress),
-    }),
+  /** @param changesOthers whether the vote may change other segments of the video, or what is locked on it */
+  ofVote: (
+    video: VideoKey,
+    segmentId: number,
+    voter: Caller,
+    { asksAddress, changesOthers }: Readonly<{ asksAddress: boolean; changesOthers: boolean }>,
+  ) =>
+    videos.open(
+      video,
+      [voter.publicId],
+      { ...callerFacts(voter, isVip), ...votesBefore(segmentId, voter, asksAddress) },
+      changesOthers ? undefined : segmentId,
+    ),
 
   ofCategoryVote: (video: VideoKey, segmentId: number, ownerId: string, voter: Caller) =>
     videos.open(video, [voter.publicId], {

@@ -32,8 +32,8 @@ const columnsOf = ({ lane, position }: FeedPosition) => ({ feed_lane: lane, feed
 
 async function write(db: Knex, position: FeedPosition, { videos, users }: Changed): Promise<void> {
   const keys = videos.map(({ service, videoId }) => [service, videoId]);
-  await withKeys(db("videos"), ["service", "video_id"], keys).update(columnsOf(position));
-  if (users.length > 0) await db("user_reputations").whereIn("user_id", users).update(columnsOf(position));
+  await defer(db, withKeys(db("videos"), ["service", "video_id"], keys).update(columnsOf(position)));
+  if (users.length > 0) await defer(db, db("user_reputations").whereIn("user_id", users).update(columnsOf(position)));
 }
 
 /** Unlocked lanes, starting at `from`. */

@@ -89,20 +89,22 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
     /**
      * Locks a video, which must be the only one of the transaction, takes shared locks on the subjects, and then reads
      * all rows and locks of the video and the results of other queries in one statement.
+     * @param only id of the only segment that is read, and may change, by votes: all others do not matter
      */
-    open: async <Q extends Queries>(video: VideoKey, subjects: readonly string[], queries: Q) => {
+    open: async <Q extends Queries>(video: VideoKey, subjects: readonly string[], queries: Q, only?: number) => {
       demandTransaction();
       if (locked.length > 0) throw new Error("A transaction can only open a video if it holds no other.");
       await lock(db, video);
       locked.push(video);
       await moderationLockStore(db).share(subjects);
       const { service, videoId } = video;
-      const onVideo = { existing: segmentsOnVideo(service, videoId), locks: locksOnVideo(service, videoId) };
+      const onVideo = { existing: segmentsOnVideo(service, videoId, only), locks: locksOnVideo(service, videoId) };
       // TypeScript cannot infer the type of the generic part.
       const results: unknown = await batchQuery(db, { ...queries, ...onVideo });
       const found = results as QueryResults<Q> & QueryResults<typeof onVideo>;
       const guarded = found.locks.map(({ category }) => category);
-      writes.opened(video, found.existing, guarded);
+      if (only === undefined) writes.opened(video, found.existing, guarded);
+      else writes.openedOne(found.existing[0], guarded);
       return found;
     },
 
@@ -119,8 +121,7 @@ export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedR
         else if (!publicRows.isEmpty()) await noteRows(db, publicRows);
         return undefined;
       }
-      const before = writes.before();
-      const after = writes.after() ?? (await countedRows(db, locked));
+      const { before, after } = await writes.difference((spot) => countedRows(db, locked, spot));
       const users = await keepReputations(db, before, after, locked);
       const position = await takePosition(db, { videos: locked, users, publicRows });
       if (drafts.length > 0) await writeEvents(db, drafts, position);

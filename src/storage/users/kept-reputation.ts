@@ -11,6 +11,7 @@ import {
   type ReputationParts,
   reputationChanges,
 } from "../../domain/users/reputation-parts.ts";
+import type { Spot } from "../rows/counted-writes.ts";
 import { inTransaction } from "../transactions/transaction.ts";
 import { countedColumns, countReputations } from "./count-reputations.ts";
 
@@ -81,16 +82,26 @@ function factsOf(row: KeptRow, now: number): DatedFacts {
   };
 }
 
-/** All rows of the given videos, with the columns that count for reputations. */
-export async function countedRows(db: Knex, videos: readonly Key[]): Promise<CountedRow[]> {
+/** All rows of the given videos, or those of a spot, with their ids and the columns that count for reputations. */
+export async function countedRows(
+  db: Knex,
+  videos: readonly Key[],
+  spot?: Spot,
+): Promise<(CountedRow & Readonly<{ id: number }>)[]> {
   const keys = videos.map(({ service, videoId }) => [service, videoId]);
   const guard = db("category_locks as l")
     .where({ "l.service": db.ref("s.service"), "l.video_id": db.ref("s.video_id") })
     .whereIn("l.category", [db.ref("s.category"), everyCategory])
     .select(db.raw("1"));
-  const rows: (Omit<CountedRow, "video" | "isGuarded"> & Key & { isGuarded: number })[] = await db("segments as s")
+  type Row = Omit<CountedRow, "video" | "isGuarded"> & Key & Readonly<{ id: number; isGuarded: number }>;
+  const rows: Row[] = await db("segments as s")
     .whereIn(["s.service", "s.video_id"], keys)
+    .where({
+      ...(spot && { "s.category": spot.category }),
+      ...(spot?.userId !== undefined && { "s.user_id": spot.userId }),
+    })
     .select({
+      id: "s.id",
       service: "s.service",
       videoId: "s.video_id",
       userId: "s.user_id",
@@ -104,6 +115,7 @@ export async function countedRows(db: Knex, videos: readonly Key[]): Promise<Cou
     });
   return rows.map(({ service, videoId, isGuarded, ...row }) => ({
     ...row,
+    id: Number(row.id),
     video: `${service}\n${videoId}`,
     timeSubmitted: Number(row.timeSubmitted),
     isGuarded: isGuarded === 1,
@@ -148,10 +160,7 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
   const sum = (name: string, by: number) => db.raw("?? + ?", [`${table}.${name}`, by]);
   const changed = Object.entries(columns).filter(([, by]) => by !== 0);
   const sums = Object.fromEntries(changed.map(([name, by]) => [name, sum(name, by)]));
-  const update = (values: object): Knex.QueryBuilder => db(table).where("user_id", userId).update(values);
 
-  // A user with upvoted segments usually has a row. If checking costs a round trip, running both statements is cheaper.
-  if (upvotedChanged && !dialectOf(db).isRemote && (await update({ ...sums, ...upvotedTimes(db) })) > 0) return;
   await insertFrom(db, {
     table,
     columns: ["user_id", ...Object.keys(columns), "counted"],
@@ -159,7 +168,7 @@ async function apply(db: Knex, change: ReputationChange, videos: readonly Key[])
     key: ["user_id"],
     changes: { total: sum("total", columns.total), ...sums },
   });
-  if (upvotedChanged) await defer(db, update(upvotedTimes(db)));
+  if (upvotedChanged) await defer(db, db(table).where("user_id", userId).update(upvotedTimes(db)));
 }
 
 /**

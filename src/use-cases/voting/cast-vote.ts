@@ -80,7 +80,10 @@ export async function castBallot(
 ): Promise<void> {
   if (ballot.kind === "category") return castCategory(stores, ballot.category, voted, elector, vocabulary);
   const { kind } = ballot;
-  const { existing, ...facts } = await stores.facts.ofVote(voted, voted.id, elector, voting.oneVotePerIp);
+  const { existing, ...facts } = await stores.facts.ofVote(voted, voted.id, elector, {
+    asksAddress: voting.oneVotePerIp,
+    changesOthers: mayHideFormerCut(kind, elector),
+  });
   const segment = segmentIn(existing, voted);
   return castVote(stores, { ...facts, kind, segment, voter: voterOf(facts, elector) }, elector, voting);
 }
@@ -109,9 +112,10 @@ async function castCategory(
 export async function castVote(
   stores: Stores<"votes" | "segments" | "locks" | "totals" | "events">,
   { kind, segment, voter, locks, previous, isAddressTaken = false }: Cast,
-  { publicId, ipHash, confirmedDuration, now }: Elector,
+  elector: Elector,
   rules: VotingRules,
 ): Promise<void> {
+  const { publicId, ipHash, confirmedDuration, now } = elector;
   const { id, category, actionType } = segment;
   const { votes } = stores;
   const facts = {
@@ -135,7 +139,7 @@ export async function castVote(
   const vote = { segmentId: id, userId: publicId, increment: counted.increment, type, ipHash, at: now };
   await votes.cast(vote, counted.change, counted.segment);
   if (counted.change !== 0) addVoteEvents(stores, { kind, segment, voter }, counted);
-  const hidden = kind === "down" ? await hideFormerCut(stores, segment, confirmedDuration) : [];
+  const hidden = mayHideFormerCut(kind, elector) ? await hideFormerCut(stores, segment, confirmedDuration) : [];
   await stores.totals.markStale([segment.userId, ...hidden.map(({ userId }) => userId)].sort());
 }
 
@@ -164,12 +168,14 @@ function rankOf(voter: Voter, segment: Segment): Pick<Partial<EventActor>, "rank
 }
 
 /** A downvote is a reason to check whether the video has been re-edited. */
+const mayHideFormerCut = (kind: VoteKind, { confirmedDuration }: Pick<Elector, "confirmedDuration">): boolean =>
+  kind === "down" && confirmedDuration.seconds > 0;
+
 async function hideFormerCut(
   stores: Stores<"segments" | "locks">,
   { service, videoId }: Segment,
   confirmedDuration: ConfirmedDuration,
 ): Promise<readonly Segment[]> {
-  if (confirmedDuration.seconds <= 0) return [];
   const outdated = rowsOfFormerCut(await stores.segments.onVideo(service, videoId), confirmedDuration);
   if (outdated.length === 0) return [];
   await stores.segments.hide(outdated.map(({ uuid }) => uuid));

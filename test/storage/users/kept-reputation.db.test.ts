@@ -68,6 +68,17 @@ const move = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ viewed: fc.constantFrom(...videos), row: number(0, 9), views: fc.constantFrom(1, 5, 6) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      votedOn: fc.constantFrom(...videos),
+      row: number(0, 9),
+      votes: fc.array(fc.record({ change: number(-3, 4), locked: fc.constantFrom(undefined, 0, 1) }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ read: fc.subarray(users, { minLength: 1 }) }) },
 );
 type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
@@ -132,9 +143,25 @@ async function view({ viewed, row, views }: Extract<Move, { viewed: Video }>, st
   await createViewWriter({ stores, transaction, limits, now })(Array.from({ length: views }, () => one));
 }
 
+/** Opens the segment without the others of its video. */
+async function vote({ votedOn, row, votes }: Extract<Move, { votedOn: Video }>, storage: Storage): Promise<void> {
+  const rows: Row[] = await storage.stores.segments.onVideo(votedOn.service, votedOn.videoId);
+  const id = rows[row]?.id;
+  if (id === undefined) return;
+  await storage.transaction(async (inside) => {
+    const { existing } = await inside.videos.open(votedOn, [], {}, id);
+    if (existing.length === 0) return; // deleted meanwhile
+    for (const { change, locked } of votes) {
+      const flags = locked === undefined ? {} : { locked: locked as 0 | 1 };
+      await inside.votes.cast({ ...aVote, segmentId: id }, change, flags);
+    }
+  });
+}
+
 async function make(move: Move, storage: Storage): Promise<void> {
   if ("read" in move) return void (await storage.stores.reputation.facts(move.read, start));
   if ("viewed" in move) return view(move, storage);
+  if ("votedOn" in move) return vote(move, storage);
   const { video, steps, opens } = move;
   await storage.transaction(async (inside) => {
     if (opens) await inside.videos.open(video, [], {});
@@ -272,6 +299,27 @@ describe("stored reputations", () => {
     await knex("segments").delete();
     expect((await facts()).get(user("ann"))).toMatchObject({ total: 5 });
     expect(await knex("user_reputations").pluck("user_id")).toEqual([user("ann")]);
+  });
+
+  it("let nothing but votes change a segment that was opened alone", async () => {
+    await using storage = await testStorage();
+    const [video] = videos;
+    if (video === undefined) throw new Error("There are videos.");
+    await put(storage, { ...video, userId: user("ann"), timeSubmitted: start });
+    const [{ id, uuid } = { id: 0, uuid: "" }] = await storage.stores.segments.onVideo(video.service, video.videoId);
+    const other = newRow({ ...video, userId: user("bob"), timeSubmitted: start });
+    const writes: ((inside: Inside) => Promise<unknown>)[] = [
+      ({ segments }) => segments.insert([other], address("home")),
+      ({ segments }) => segments.hide([uuid]),
+      ({ votes }) => votes.cast({ ...aVote, segmentId: id + 1 }, 1, {}),
+    ];
+    for (const write of writes) {
+      const refused = storage.transaction(async (inside) => {
+        await inside.videos.open(video, [], {}, id);
+        await write(inside);
+      });
+      await expect(refused).rejects.toThrow("Only votes may change a segment that was opened alone.");
+    }
   });
 
   it.each([1, 3, 20])("find the rows of %i videos by index", async (count) => {
