@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dialectOf } from "@segmark/database/dialect";
+import { defer } from "@segmark/database/dialect";
 import { inTransaction } from "@segmark/database/transaction";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStorage } from "../../src/storage/open.ts";
@@ -121,7 +121,6 @@ describe("the service over a Galera cluster", { shuffle: false }, () => {
     await first.run(`INSERT INTO ${table} VALUES (1, 0), (2, 0)`);
     await expect.poll(() => second.rows(`SELECT id FROM ${table}`)).toHaveLength(2);
     await using storage = await openStorage({ url: first.url(database) });
-    const { defer } = dialectOf(storage.knex);
     let runs = 0;
     const done = inTransaction(storage.knex, async (trx) => {
       await defer(trx, trx("pairs").where("id", 1).increment("n"));

@@ -12,6 +12,8 @@ export type Fault = "duplicate" | "conflict" | Outage;
 /** A counter: `column` in the row of `table` with this `key`. */
 export type Counter = Readonly<{ table: string; key: Readonly<Record<string, string | number>>; column: string }>;
 
+export type Value = string | number | null;
+
 /**
  * How engines differ. Other code checks a capability, never the engine.
  * - `faultOf`       classifies a driver error; undefined for a bug of this program
@@ -21,14 +23,13 @@ export type Counter = Readonly<{ table: string; key: Readonly<Record<string, str
  * - `clock` SQL for the database's time in whole ms since 1970, evaluated when the row is written and not when the
  *   statement began
  * - `probe`         the cheapest statement that fails when the database is unavailable
- * - `unlocked` makes a query lock the rows it reads and skip those locked by other transactions, on engines with
- *   concurrent writers
- * - `inserted`      SQL for the value an upsert would insert into a column; the column is a binding
+ * - `inserted`      SQL for the value an upsert would insert into a column
  * - `onDuplicate`   the start of the clause of an INSERT that updates the row with the same key
  * - `upsert` the clause of an INSERT that updates the row with the same key to the inserted values, unless it has them
  *   already
  * - `joinsUpdates`  an UPDATE can change several tables, with values from session variables set by an earlier statement
  * - `isRemote`      reading the result of a statement costs a round trip
+ * - `insertIgnore`  the start of an INSERT that leaves rows with the same key as they are
  * - `defer` sends a statement whose result is not needed; in a transaction it may be deferred and sent, in order, with
  *   the next statement, which then rejects with its error
  * - `flush`         sends deferred statements; the last step of a transaction before COMMIT
@@ -44,15 +45,15 @@ export type Dialect = Readonly<{
   hasOneWriter: boolean;
   clock: string;
   probe: string;
-  unlocked: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
-  inserted: string;
+  inserted: (column: string) => string;
   onDuplicate: (key: readonly string[]) => string;
   upsert: (target: Readonly<{ table: string; key: readonly string[]; columns: readonly string[] }>) => string;
   joinsUpdates: boolean;
   isRemote: boolean;
-  defer: (db: Knex, query: Knex.QueryBuilder | Knex.Raw) => Promise<void>;
+  insertIgnore: string;
+  defer: (db: Knex, sql: string, values: readonly Value[]) => Promise<void>;
   flush: (trx: Knex) => Promise<void>;
   rows: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<readonly unknown[][]>;
-  run: (db: Knex, sql: string, values: readonly (string | number)[]) => Promise<void>;
+  run: (db: Knex, sql: string, values: readonly Value[]) => Promise<void>;
   addOne: (db: Knex, counter: Counter) => Promise<number>;
 }>;

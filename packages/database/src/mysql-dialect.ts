@@ -78,17 +78,17 @@ export const mysqlDialect: Dialect = {
   hasOneWriter: false,
   clock: mysqlClock,
   probe: "select 1",
-  inserted: "values(??)",
+  inserted: (column) => `values(${column})`,
   onDuplicate: () => "on duplicate key update",
   upsert: ({ columns }) =>
     `on duplicate key update ${columns.map((column) => `${column} = values(${column})`).join(", ")}`,
   joinsUpdates: true,
   isRemote: true,
+  insertIgnore: "insert ignore into",
   defer: deferOnMysql,
   flush: flushOnMysql,
   rows: mysqlRows,
   run: mysqlRun,
-  unlocked: (query) => query.forUpdate().skipLocked(),
   mayMove: (error, isDone) => {
     const code = codeOf(error);
     return rejectedUnexecuted.has(code) || (!isDone && (isFatal(error) || code === "HOST_LEFT"));

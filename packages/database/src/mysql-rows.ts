@@ -1,9 +1,7 @@
 import type { Knex } from "knex";
 import type { Connection } from "mysql2";
-import type { Dialect } from "./capabilities.ts";
+import type { Dialect, Value } from "./capabilities.ts";
 import { failedStatement } from "./failed-statement.ts";
-
-type Value = string | number;
 
 const send = (connection: Connection, sql: string, values: readonly Value[]): Promise<unknown> =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Dialect } from "./capabilities.ts";
 import { sqliteClock } from "./clock.ts";
 import { codeOf, isTimeout } from "./driver-error.ts";
 import type { Outage } from "./outage.ts";
-import { sqliteDefer, sqliteRows, sqliteRun } from "./sqlite-rows.ts";
+import { sqliteRows, sqliteRun, sqliteWrittenRows } from "./sqlite-rows.ts";
 
 const duplicate = new Set(["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"]);
 const conflict = /^SQLITE_(?:BUSY|LOCKED)/;
@@ -22,8 +22,7 @@ export const sqliteDialect: Dialect = {
   mayMove: () => false,
   clock: sqliteClock,
   probe: "pragma schema_version",
-  inserted: "excluded.??",
-  unlocked: (query) => query,
+  inserted: (column) => `excluded.${column}`,
   onDuplicate: (key) => `on conflict (${key.join(", ")}) do update set`,
   upsert: ({ table, key, columns }) => {
     const offered = columns.map((column) => `excluded.${column}`);
@@ -34,20 +33,16 @@ export const sqliteDialect: Dialect = {
   },
   joinsUpdates: false,
   isRemote: false,
-  defer: sqliteDefer,
+  insertIgnore: "insert or ignore into",
+  defer: sqliteRun,
   flush: async () => undefined,
   rows: sqliteRows,
   run: sqliteRun,
   addOne: async (db, { table, key, column }) => {
-    const counting = db(table)
-      .insert({ ...key, [column]: 1 })
-      .onConflict(Object.keys(key))
-      .merge({ [column]: db.raw("?? + 1", [`${table}.${column}`]) })
-      .returning(column);
-    if (db.isTransaction !== true) return (await counting)[0][column];
-    // Every write allocates a feed position; bypassing Knex makes this five times faster.
-    const { sql, bindings } = counting.toSQL().toNative();
-    const [row] = await sqliteRows(db, sql, bindings as (string | number)[]);
+    const names = Object.keys(key);
+    const insert = `insert into ${table} (${[...names, column].join(", ")}) values (${names.map(() => "?, ").join("")}1)`;
+    const add = `on conflict (${names.join(", ")}) do update set ${column} = ${table}.${column} + 1 returning ${column}`;
+    const [row] = await sqliteWrittenRows(db, `${insert} ${add}`, Object.values(key));
     return Number(row?.[0]);
   },
   faultOf: (error) => {

@@ -79,12 +79,22 @@ function rawRows(statement: Statement, values: readonly unknown[]): unknown[][] 
   }
 }
 
-export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
+/** The rows that a write returns. */
+export const sqliteWrittenRows: Dialect["rows"] = async (db, sql, values) => {
   try {
     db.client.emit("query", { sql, bindings: values }); // as Knex does for its own statements
-    const reader = db.isTransaction === true ? undefined : readers.get(db.client);
-    if (reader !== undefined) return prepared(reader, sql).all(...values);
     return await onOwnConnection(db, sql, (statement) => rawRows(statement, values));
+  } catch (error) {
+    throw failedStatement(db, error, sql);
+  }
+};
+
+export const sqliteRows: Dialect["rows"] = async (db, sql, values) => {
+  const reader = db.isTransaction === true ? undefined : readers.get(db.client);
+  if (reader === undefined) return sqliteWrittenRows(db, sql, values);
+  try {
+    db.client.emit("query", { sql, bindings: values });
+    return prepared(reader, sql).all(...values);
   } catch (error) {
     throw failedStatement(db, error, sql);
   }
@@ -97,11 +107,4 @@ export const sqliteRun: Dialect["run"] = async (db, sql, values) => {
   } catch (error) {
     throw failedStatement(db, error, sql);
   }
-};
-
-/** Runs a statement of a transaction at once. Knex builds it; its runner would cost as much as the statement. */
-export const sqliteDefer: Dialect["defer"] = async (db, query) => {
-  if (db.isTransaction !== true) return void (await query);
-  const { sql, bindings } = query.toSQL().toNative();
-  await sqliteRun(db, sql, bindings as (string | number)[]);
 };

@@ -1,4 +1,4 @@
-import { defer } from "@segmark/database/dialect";
+import { deferMissing } from "@segmark/database/dialect";
 import type { Knex } from "knex";
 
 /** Keeps statements short; SQLite allows at most 500 rows in a compound SELECT. */
@@ -21,16 +21,10 @@ export const moderationLockStore = (db: Knex) => ({
    * decisions about them have to wait, other readers do not.
    */
   share: async (subjects: readonly string[]): Promise<void> => {
-    const rows = rowsOf(subjects);
+    const rows = rowsOf(subjects).map(({ subject }) => [subject]);
     // The statement is only run for its side effect: MySQL takes a shared lock on rows that already exist.
     for (let from = 0; from < rows.length; from += batchSize)
-      await defer(
-        db,
-        db("subjects")
-          .insert(rows.slice(from, from + batchSize))
-          .onConflict("subject")
-          .ignore(),
-      );
+      await deferMissing(db, { table: "subjects", columns: ["subject"], rows: rows.slice(from, from + batchSize) });
   },
 
   /** Takes exclusive locks on these public ids or address hashes until this transaction ends. */

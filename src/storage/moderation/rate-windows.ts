@@ -1,4 +1,5 @@
-import { dialectOf } from "@segmark/database/dialect";
+import { deferInsert, dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
 import { withKeys } from "@segmark/database/with-keys";
 import type { Knex } from "knex";
 
@@ -21,21 +22,23 @@ export const rateWindowStore = (db: Knex) => ({
    */
   takeAll: async (increments: ReadonlyMap<string, number>, ends: number): Promise<ReadonlyMap<string, number>> => {
     // Sorted, so that transactions on the same windows cannot deadlock.
-    const rows = [...increments.keys()]
-      .sort()
-      .map((name): WindowRow => ({ name, ends, taken: increments.get(name) ?? 0 }));
-    const [first, ...others] = rows;
+    const names = [...increments.keys()].sort();
+    const [first, ...others] = names;
     if (first === undefined) return new Map();
-    if (others.length === 0 && first.taken === 1) return new Map([[first.name, await takeOne(db, first.name, ends)]]);
-    await db("rate_windows")
-      .insert(rows)
-      .onConflict(["name", "ends"])
-      .merge({ taken: db.raw(`?? + ${dialectOf(db).inserted}`, ["rate_windows.taken", "taken"]) });
-    const taken: Pick<WindowRow, "name" | "taken">[] = await db("rate_windows as r")
-      .where("r.ends", ends)
-      .whereIn("r.name", [...increments.keys()])
-      .select("r.name", "r.taken");
-    return new Map(taken.map(({ name, taken }) => [name, taken]));
+    if (others.length === 0 && increments.get(first) === 1) return new Map([[first, await takeOne(db, first, ends)]]);
+    const { onDuplicate, inserted, rows } = dialectOf(db);
+    await deferInsert(
+      db,
+      {
+        table: "rate_windows",
+        columns: ["name", "ends", "taken"],
+        rows: names.map((name) => [name, ends, increments.get(name) ?? 0]),
+      },
+      `${onDuplicate(["name", "ends"])} taken = rate_windows.taken + ${inserted("taken")}`,
+    );
+    const { text, bound } = inList(names);
+    const taken = `select r.name, r.taken from rate_windows as r where r.ends = ? and r.name ${text}`;
+    return new Map((await rows(db, taken, [ends, ...bound])) as [name: string, taken: number][]);
   },
 
   /** Deletes up to `most` windows that ended before `before`. @returns the number of deleted rows */

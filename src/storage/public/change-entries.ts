@@ -1,4 +1,4 @@
-import { deferWrite, dialectOf } from "@segmark/database/dialect";
+import { deferText, dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
 import type { ChangedRows } from "./changed-rows.ts";
 
@@ -74,6 +74,6 @@ export async function writeEntries(db: Knex, { lane, position }: EntryPosition, 
           .join(" union all ");
     const text = `insert into changes (lane, position, item, kind, row_key, video_hash, at) ${entries}`;
     const values = some.flatMap((source) => [...of, ...source.values]);
-    await deferWrite(db, text, values as (string | number)[]);
+    await deferText(db, text, values);
   }
 }

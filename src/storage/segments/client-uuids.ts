@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { dialectOf } from "@segmark/database/dialect";
-import { insertFrom } from "@segmark/database/insert-from";
+import { deferText, dialectOf } from "@segmark/database/dialect";
 import { withKeys } from "@segmark/database/with-keys";
 import type { Knex } from "knex";
 import type { Naming } from "../../domain/segments/client-uuid.ts";
@@ -28,20 +27,15 @@ export const clientUuidStore = (db: Knex) => ({
     const uuidOf = new Map(namings.map(({ clientUuid, uuid }) => [nameOf(clientUuid), uuid]));
     const names = [...uuidOf];
     for (let from = 0; from < names.length; from += batchSize) {
-      const [first, ...others] = names.slice(from, from + batchSize).map(([name, uuid]) =>
-        db("segments as s")
-          .where("s.uuid", uuid)
-          .select([db.raw("?", [userId]), db.raw("?", [name]), "s.id", db.raw("?", [expires])]),
+      const some = names.slice(from, from + batchSize);
+      const segments = some.map(() => "select ?, ?, s.id, ? from segments as s where s.uuid = ?").join(" union all ");
+      const key = ["user_id", "client_uuid"];
+      const columns = ["segment_id", "expires"];
+      await deferText(
+        db,
+        `insert into client_uuids (${[...key, ...columns].join(", ")}) ${segments} ${dialectOf(db).upsert({ table: "client_uuids", key, columns })}`,
+        some.flatMap(([name, uuid]) => [userId, name, expires, uuid]),
       );
-      if (first === undefined) continue;
-      const inserted = (column: string) => db.raw(dialectOf(db).inserted, [column]);
-      await insertFrom(db, {
-        table: "client_uuids",
-        columns: ["user_id", "client_uuid", "segment_id", "expires"],
-        source: first.unionAll(others),
-        key: ["user_id", "client_uuid"],
-        changes: { segment_id: inserted("segment_id"), expires: inserted("expires") },
-      });
     }
   },
 

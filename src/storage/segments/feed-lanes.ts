@@ -1,5 +1,5 @@
-import { defer, dialectOf } from "@segmark/database/dialect";
-import { withKeys } from "@segmark/database/with-keys";
+import { defer, deferText, dialectOf } from "@segmark/database/dialect";
+import { inList } from "@segmark/database/in-list";
 import type { Knex } from "knex";
 import { writeEntries } from "../public/change-entries.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
@@ -28,27 +28,23 @@ const nextOf = async (db: Knex, lane: number): Promise<FeedPosition> => ({
   position: await dialectOf(db).addOne(db, { table: "feed_lanes", key: { lane }, column: "position" }),
 });
 
-const columnsOf = ({ lane, position }: FeedPosition) => ({ feed_lane: lane, feed_position: position });
-
 async function write(db: Knex, position: FeedPosition, { videos, users }: Changed): Promise<void> {
-  const keys = videos.map(({ service, videoId }) => [service, videoId]);
-  await defer(db, withKeys(db("videos"), ["service", "video_id"], keys).update(columnsOf(position)));
-  if (users.length > 0) await defer(db, db("user_reputations").whereIn("user_id", users).update(columnsOf(position)));
+  const at = [position.lane, position.position];
+  const set = "set feed_lane = ?, feed_position = ?";
+  for (const { service, videoId } of videos)
+    await deferText(db, `update videos ${set} where service = ? and video_id = ?`, [...at, service, videoId]);
+  if (users.length === 0) return;
+  const { text, bound } = inList(users);
+  await deferText(db, `update user_reputations ${set} where user_id ${text}`, [...at, ...bound]);
 }
 
-/** Unlocked lanes, starting at `from`. */
-const freeLanes = (db: Knex, from: number): Knex.QueryBuilder => {
-  const lanes = db("feed_lanes as f")
-    .whereBetween("f.lane", [from, LANES - 1])
-    .orderBy("f.lane")
-    .limit(1);
-  return dialectOf(db).unlocked(lanes);
-};
+/** The first unlocked lane from a given one on, which it locks for this transaction. Only on a server. */
+const firstFree = (columns: string): string =>
+  `select ${columns} from feed_lanes as f where f.lane between ? and ${LANES - 1} order by f.lane limit 1 for update skip locked`;
 
-/** Finds an unlocked lane and locks it for this transaction. */
 async function freeLane(db: Knex, from: number): Promise<number | undefined> {
-  const [free]: Pick<FeedPosition, "lane">[] = await freeLanes(db, from).select("f.lane");
-  return free?.lane;
+  const [free] = await dialectOf(db).rows(db, firstFree("f.lane"), [from]);
+  return free === undefined ? undefined : Number(free[0]);
 }
 
 type WrittenPosition = Readonly<{ lane: number | Knex.Raw; position: number | Knex.Raw }>;
@@ -79,9 +75,8 @@ type Taken = Readonly<{ lane: number | null; position: number | null; written: n
  */
 async function takeTogether(db: Knex, from: number, changed: Changed): Promise<FeedPosition | undefined> {
   const [lane, position] = [db.raw("@feed_lane"), db.raw("@feed_position")];
-  await defer(db, db.raw("set @feed_lane = null")); // a search without result does not reset it
-  const into = db.raw("f.lane, f.position + 1 into @feed_lane, @feed_position");
-  await defer(db, freeLanes(db, from).select(into));
+  await deferText(db, "set @feed_lane = null", []); // a search without result does not reset it
+  await deferText(db, firstFree("f.lane, f.position + 1 into @feed_lane, @feed_position"), [from]);
   await writeEntries(db, { lane, position }, changed.publicRows);
   await defer(db, writingTogether(db, { lane, position }, changed));
   const [rows]: Taken[][] = await db.raw(
@@ -123,7 +118,7 @@ export async function noteRows(db: Knex, publicRows: ChangedRows): Promise<void>
   const next =
     "insert into feed_lanes (lane, position) values (?, last_insert_id(1))" +
     " on duplicate key update position = last_insert_id(position + 1)";
-  await defer(db, db.raw(next, [lane]));
+  await deferText(db, next, [lane]);
   await writeEntries(db, { lane, position: db.raw("last_insert_id()") }, publicRows);
 }
 

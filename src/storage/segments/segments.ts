@@ -1,5 +1,5 @@
 import { runQuery } from "@segmark/database/batch-query";
-import { defer, deferWrite, dialectOf } from "@segmark/database/dialect";
+import { deferInsert, deferText, dialectOf } from "@segmark/database/dialect";
 import { inList } from "@segmark/database/in-list";
 import { startingWith } from "@segmark/database/prefix";
 import type { Knex } from "knex";
@@ -86,7 +86,7 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
     const added = uuids.flatMap((uuid) => [uuid, views.get(uuid) ?? 0]);
     writes.changed();
     const update = `update segments set views = views + case uuid ${cases} end where uuid ${text}`;
-    await deferWrite(db, update, [...added, ...bound]);
+    await deferText(db, update, [...added, ...bound]);
     const viewed = `select ${viewedColumns} from segments as s where s.uuid ${text}`;
     const rows = (await dialectOf(db).rows(db, viewed, bound)) as ViewedRow[];
     const owners = new Set<string>();
@@ -105,13 +105,11 @@ export const segmentStore = (db: Knex, writes: CountedWrites, publicRows: Change
   insert: async (segments: readonly NewSegment[], originIpHash: string): Promise<void> => {
     for (let from = 0; from < segments.length; from += batchSize) {
       const rows = segments.slice(from, from + batchSize).map(toSegmentRow);
-      await defer(db, db("segments").insert(rows));
-      const uuids = rows.map(({ uuid }) => uuid);
-      const stored = db("segments as s")
-        .whereIn("s.uuid", uuids)
-        .select("s.id", db.raw("?", [originIpHash]));
-      const origins = db(db.raw("?? (??, ??)", ["segment_origin", "segment_id", "ip_hash"]));
-      await defer(db, origins.insert(stored));
+      const columns = Object.keys(rows[0] ?? {});
+      await deferInsert(db, { table: "segments", columns, rows: rows.map((row) => Object.values(row)) });
+      const { text, bound } = inList(rows.map(({ uuid }) => uuid));
+      const origins = `insert into segment_origin (segment_id, ip_hash) select s.id, ? from segments as s where s.uuid ${text}`;
+      await deferText(db, origins, [originIpHash, ...bound]);
     }
     writes.inserted(segments);
     for (const { uuid, videoHash } of segments) publicRows.row({ table: "sponsorTimes", key: [uuid], videoHash });

@@ -1,5 +1,5 @@
 import { batchQuery, type Queries, type QueryResults } from "@segmark/database/batch-query";
-import { defer, dialectOf } from "@segmark/database/dialect";
+import { deferText, dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
 import type { VideoKey } from "../../domain/segments/ids.ts";
 import { locksOnVideo } from "../moderation/locks.ts";
@@ -47,14 +47,10 @@ function inLockOrder(a: VideoKey, b: VideoKey): number {
 
 /** May be sent together with the next statement, the one that reads the locked data. */
 async function lock(db: Knex, { service, videoId, videoHash }: VideoKey): Promise<void> {
-  const now = db.raw(dialectOf(db).clock);
-  await defer(
-    db,
-    db("videos")
-      .insert({ service, video_id: videoId, video_hash: videoHash, version: 1, changed_at: now })
-      .onConflict(["service", "video_id"])
-      .merge({ version: db.raw("?? + 1", ["videos.version"]), changed_at: now }),
-  );
+  const { clock, onDuplicate } = dialectOf(db);
+  const insert = `insert into videos (service, video_id, video_hash, version, changed_at) values (?, ?, ?, 1, ${clock})`;
+  const change = `${onDuplicate(["service", "video_id"])} version = videos.version + 1, changed_at = ${clock}`;
+  await deferText(db, `${insert} ${change}`, [service, videoId, videoHash]);
 }
 
 export const videoStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRows, events: EventLog) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { defer, dialectOf } from "@segmark/database/dialect";
+import { deferMissing, dialectOf } from "@segmark/database/dialect";
 import { inList } from "@segmark/database/in-list";
 import type { Knex } from "knex";
 import { minShownVotes } from "../../domain/segments/shown.ts";
@@ -11,6 +11,8 @@ export const basisSetting = "totals_basis";
 /** When one of these numbers changes, all totals are stale. @param cap maximum seconds saved per view of a segment */
 export const basisOf = (cap: number): string => `cap ${cap}, shown from ${minShownVotes}`;
 
+/** Marks per INSERT. */
+const rowsAtOnce = 500;
 /** Maximum users per statement on a server. A batch may be larger when many users became stale since it was chosen. */
 const usersAtOnce = 64;
 /** How many milliseconds of SQLite's statements may block the event loop in a row; a user is never divided. */
@@ -53,8 +55,13 @@ export const totalStore = (db: Knex) => ({
   markStale: async (userIds: readonly string[]): Promise<void> => {
     if (userIds.length === 0) return;
     // Sorted, so that transactions that mark the same users cannot deadlock.
-    const rows = [...new Set(userIds)].sort().map((userId) => ({ user_id: userId }));
-    await defer(db, db("stale_totals").insert(rows).onConflict("user_id").ignore());
+    const rows = [...new Set(userIds)].sort().map((userId) => [userId]);
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await deferMissing(db, {
+        table: "stale_totals",
+        columns: ["user_id"],
+        rows: rows.slice(from, from + rowsAtOnce),
+      });
   },
 
   /** Stale users whose ids come after `after`, in order. */

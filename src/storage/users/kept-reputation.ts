@@ -1,6 +1,5 @@
-import { defer, dialectOf } from "@segmark/database/dialect";
+import { deferText, dialectOf } from "@segmark/database/dialect";
 import { inList } from "@segmark/database/in-list";
-import { insertFrom } from "@segmark/database/insert-from";
 import type { Knex } from "knex";
 import { everyCategory } from "../../domain/segments/locks.ts";
 import { establishedAfter, type ReputationFacts, reputationEpoch } from "../../domain/users/reputation.ts";
@@ -123,52 +122,40 @@ export async function countedRows(
 }
 
 /** Submission time of the user's n-th oldest upvoted row. */
-const upvotedAt = (db: Knex, rank: number) =>
-  db("segments as s")
-    .where("s.user_id", db.ref(`${table}.user_id`))
-    .where("s.time_submitted", ">", reputationEpoch)
-    .where("s.votes", ">", 0)
-    .whereNot("s.action_type", "full")
-    .orderBy("s.time_submitted")
-    .offset(rank - 1)
-    .limit(1)
-    .select("s.time_submitted");
+const upvotedAt = (rank: number): string =>
+  `(select s.time_submitted from segments as s where s.user_id = ${table}.user_id and s.time_submitted > ${reputationEpoch}` +
+  ` and s.votes > 0 and s.action_type <> 'full' order by s.time_submitted limit 1 offset ${rank - 1})`;
 
 /**
- * For an UPDATE inside the transaction that wrote the segments. The subqueries depend on the updated row, so they run
- * once it is locked: a transaction that changed another video of the same user has committed by then, or waits.
+ * Runs inside the transaction that wrote the segments. The subqueries depend on the updated row, so they run once it is
+ * locked: a transaction that changed another video of the same user has committed by then, or waits.
  */
-const upvotedTimes = (db: Knex) => ({ third_liked_at: upvotedAt(db, 3), fourth_liked_at: upvotedAt(db, 4) });
+const updateUpvotedTimes = `update ${table} set third_liked_at = ${upvotedAt(3)}, fourth_liked_at = ${upvotedAt(4)} where user_id = ?`;
 
 /**
- * The row to insert for a user without one. If these are the user's first segments, they are counted right away;
- * otherwise the existing ones still have to be counted. Concurrent first submissions conflict on the row, and the
+ * Inserts the row of a user without one, or adds to it. If these are the user's first segments, they are counted right
+ * away; otherwise the existing ones still have to be counted. Concurrent first submissions conflict on the row, and the
  * second adds to the first.
  */
-function firstRow(db: Knex, { userId, parts, hadNone }: ReputationChange, videos: readonly Key[]): Knex.QueryBuilder {
-  const others = db("segments as s").where("s.user_id", userId).whereNot("s.action_type", "full").select(db.raw("1"));
-  for (const { service, videoId } of videos)
-    others.whereNot((sameVideo) => void sameVideo.where({ "s.service": service, "s.video_id": videoId }));
-  const values = [userId, ...Object.values(columnsOf(parts))].map((value) => db.raw("?", [value]));
-  const counted = hadNone ? db.raw("not exists ?", [others]) : db.raw("0");
-  return db.from(db.raw("(select 1) as one")).whereRaw("1 = 1").select(values).select(counted);
-}
-
 async function apply(db: Knex, change: ReputationChange, videos: readonly Key[]): Promise<void> {
-  const { userId, parts, upvotedChanged } = change;
-  const columns = columnsOf(parts);
-  const sum = (name: string, by: number) => db.raw("?? + ?", [`${table}.${name}`, by]);
-  const changed = Object.entries(columns).filter(([, by]) => by !== 0);
-  const sums = Object.fromEntries(changed.map(([name, by]) => [name, sum(name, by)]));
-
-  await insertFrom(db, {
-    table,
-    columns: ["user_id", ...Object.keys(columns), "counted"],
-    source: firstRow(db, change, videos),
-    key: ["user_id"],
-    changes: { total: sum("total", columns.total), ...sums },
-  });
-  if (upvotedChanged) await defer(db, db(table).where("user_id", userId).update(upvotedTimes(db)));
+  const { userId, parts, upvotedChanged, hadNone } = change;
+  const columns = Object.entries(columnsOf(parts));
+  const others = `select 1 from segments as s where s.user_id = ? and s.action_type <> 'full'${" and not (s.service = ? and s.video_id = ?)".repeat(videos.length)}`;
+  const counted = hadNone ? `not exists (${others})` : "0";
+  const first = `select ?, ${columns.map(() => "?").join(", ")}, ${counted} from (select 1 as one) as source where 1 = 1`;
+  const changed = columns.filter(([, by], at) => at === 0 || by !== 0); // at least one, so that the clause is complete
+  const sums = changed.map(([name]) => `${name} = ${table}.${name} + ?`);
+  await deferText(
+    db,
+    `insert into ${table} (user_id, ${columns.map(([name]) => name).join(", ")}, counted) ${first} ${dialectOf(db).onDuplicate(["user_id"])} ${sums.join(", ")}`,
+    [
+      userId,
+      ...columns.map(([, by]) => by),
+      ...(hadNone ? [userId, ...videos.flatMap(({ service, videoId }) => [service, videoId])] : []),
+      ...changed.map(([, by]) => by),
+    ],
+  );
+  if (upvotedChanged) await deferText(db, updateUpvotedTimes, [userId]);
 }
 
 /**

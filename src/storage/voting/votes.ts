@@ -1,5 +1,5 @@
 import { batchQuery, exists, type Query } from "@segmark/database/batch-query";
-import { defer } from "@segmark/database/dialect";
+import { deferInsert, deferText, dialectOf } from "@segmark/database/dialect";
 import type { Knex } from "knex";
 import type { Segment } from "../../domain/segments/segment.ts";
 import { voteTypes } from "../../domain/voting/ballot.ts";
@@ -7,16 +7,6 @@ import type { Administrator } from "../moderation/vips.ts";
 import type { ChangedRows } from "../public/changed-rows.ts";
 import { isShown } from "../rows/conditions.ts";
 import type { CountedWrites } from "../rows/counted-writes.ts";
-
-/** `increment` is the vote's contribution to the segment's total; `original_type` is the number of the vote's type. */
-type VoteRow = {
-  segment_id: number;
-  user_id: string;
-  increment: number;
-  original_type: number;
-  ip_hash: string;
-  time: number;
-};
 
 /** Units   `at` in ms since 1970 */
 export type StoredVote = Readonly<{
@@ -91,37 +81,34 @@ export const voteStore = (db: Knex, writes: CountedWrites, publicRows: ChangedRo
     publicRows.segments([vote.segmentId]);
     await put(db, vote);
     if (vote.type === voteTypes.malicious) await report(db, vote);
-    const flags = {
-      ...(segment.locked !== undefined && { locked: segment.locked }),
-      ...(segment.hidden !== undefined && { hidden: segment.hidden }),
-      ...(segment.shadowHidden !== undefined && { shadow_hidden: segment.shadowHidden }),
-      ...(segment.videoDuration !== undefined && { video_duration: segment.videoDuration }),
-    };
-    const votes = db.raw("?? + ?", ["votes", change]);
-    await defer(
-      db,
-      db("segments")
-        .where("id", vote.segmentId)
-        .update({ ...flags, votes }),
-    );
+    const flags = Object.entries({
+      locked: segment.locked,
+      hidden: segment.hidden,
+      shadow_hidden: segment.shadowHidden,
+      video_duration: segment.videoDuration,
+    }).flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
+    const sets = ["votes = votes + ?", ...flags.map(({ column }) => `${column} = ?`)];
+    const values = [change, ...flags.map(({ value }) => value), vote.segmentId];
+    await deferText(db, `update segments set ${sets.join(", ")} where id = ?`, values);
   },
 });
 
+/** `increment` is the vote's contribution to the segment's total; `original_type` is the number of the vote's type. */
 async function put(db: Knex, { segmentId, userId, increment, type, ipHash, at }: StoredVote): Promise<void> {
-  const row = { segment_id: segmentId, user_id: userId, increment, original_type: type, ip_hash: ipHash, time: at };
-  await defer(
+  const replaced = ["increment", "original_type", "ip_hash", "time"];
+  const key = ["segment_id", "user_id"];
+  await deferInsert(
     db,
-    db<VoteRow>("votes")
-      .insert(row)
-      .onConflict(["segment_id", "user_id"])
-      .merge(["increment", "original_type", "ip_hash", "time"]),
+    { table: "votes", columns: [...key, ...replaced], rows: [[segmentId, userId, increment, type, ipHash, at]] },
+    dialectOf(db).upsert({ table: "votes", key, columns: replaced }),
   );
 }
 
 /** Enters the segment in the queue of moderators, where it is shown as long as there is such a vote. */
 async function report(db: Knex, { segmentId, at }: StoredVote): Promise<void> {
-  await defer(
+  await deferInsert(
     db,
-    db("reported_segments").insert({ segment_id: segmentId, time: at }).onConflict("segment_id").merge(["time"]),
+    { table: "reported_segments", columns: ["segment_id", "time"], rows: [[segmentId, at]] },
+    dialectOf(db).upsert({ table: "reported_segments", key: ["segment_id"], columns: ["time"] }),
   );
 }

@@ -306,11 +306,11 @@ describe("stored reputations", () => {
     const [video] = videos;
     if (video === undefined) throw new Error("There are videos.");
     await put(storage, { ...video, userId: user("ann"), timeSubmitted: start });
-    const [{ id, uuid } = { id: 0, uuid: "" }] = await storage.stores.segments.onVideo(video.service, video.videoId);
+    const [{ id } = { id: 0 }] = await storage.stores.segments.onVideo(video.service, video.videoId);
     const other = newRow({ ...video, userId: user("bob"), timeSubmitted: start });
     const writes: ((inside: Inside) => Promise<unknown>)[] = [
       ({ segments }) => segments.insert([other], address("home")),
-      ({ segments }) => segments.hide([uuid]),
+      ({ segments }) => segments.adjust({ id, startTime: 1, endTime: 2, votes: 1, videoDuration: 0 }),
       ({ votes }) => votes.cast({ ...aVote, segmentId: id + 1 }, 1, {}),
     ];
     for (const write of writes) {
