@@ -2283,7 +2283,10 @@ export interface components {
     headers: {
         /** @description Validator of this answer; send it back as If-None-Match. */
         ETag: string;
-        /** @description Who may keep the answer. `private, no-store` when it holds a segment that not everybody sees. */
+        /**
+         * @description Who may keep the answer. `private, no-store` when it holds a segment that not everybody sees; else whoever keeps it asks before sending it again.
+         *     With `s-maxage`, which an operator may switch on, a shared cache sends what is the same for everybody for so many seconds without asking.
+         */
         "Cache-Control": string;
         /** @description When the rows were read, as a date of HTTP. */
         "Last-Modified": string;

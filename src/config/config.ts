@@ -75,6 +75,8 @@ export type Config = Readonly<{
   hashThreads: number;
   /** Upper bound on the read caches of one process. */
   cacheMegabytes: number;
+  /** How long a shared cache in front may send a public answer without asking; 0: it asks each time. */
+  sharedCacheSeconds: number;
   /** Timeout for receiving a request body. */
   bodyTimeoutSeconds: number;
   connections: ConnectionLimits;
@@ -159,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mirror: readMirror({ text, checked, oneOf }),
     hashThreads: whole("HASH_THREADS", 2, 1, 64),
     cacheMegabytes: whole("CACHE_MB", text("CACHE_ROWS") === "0" ? 0 : defaultCacheMegabytes(), 0, 65_536),
+    sharedCacheSeconds: whole("SHARED_CACHE_SECONDS", 0, 0, 3600),
     bodyTimeoutSeconds: whole("BODY_TIMEOUT_SECONDS", 15, 1, 3600),
     connections: readConnections({ whole }),
     corsHeaders: readCorsHeaders({ checked }),

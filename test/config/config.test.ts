@@ -20,6 +20,7 @@ describe("configuration from the environment", () => {
       autoMigrate: true,
       minUserIdLength: 32,
       trustedProxies: [],
+      sharedCacheSeconds: 0,
     });
     expect(readConfig({ PORT: "" }).port).toBe(8080);
   });
@@ -102,6 +103,9 @@ describe("configuration from the environment", () => {
     ["DURATION_URL", "http://127.0.0.1/secret"],
     ["WORKERS", "0"],
     ["MAX_CONNECTIONS", "0"],
+    ["SHARED_CACHE_SECONDS", "-1"],
+    ["SHARED_CACHE_SECONDS", "3601"],
+    ["SHARED_CACHE_SECONDS", "0.5"],
     ["MAX_HEADER_BYTES", "4095"],
     ["HEADERS_TIMEOUT_SECONDS", "0"],
     ["KEEP_ALIVE_SECONDS", "0.5"],

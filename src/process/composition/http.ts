@@ -94,6 +94,7 @@ export function serviceServer({ config, storage, log, services, answers, migrati
     limits: config.connections,
     apis: [segments, migrations.api],
     answers,
+    sharedCacheSeconds: config.sharedCacheSeconds,
     headersFor: responseHeaders(corsHeadersOf(config, services), services.vocabulary.services),
     bodyTimeoutMs: config.bodyTimeoutSeconds * 1000,
     routes: [...migrations.routes, ...(pages === undefined ? [] : servicePageRoutes(pages))],

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { vi } from "vitest";
 import { keep } from "../../support/child.ts";
 import { freePort } from "../../support/cluster/ports.ts";
 import { rootFolder } from "../../support/documents.ts";
@@ -25,7 +25,10 @@ export function replaced(text: string, changes: Readonly<Record<string, string>>
   return text;
 }
 
-/** Not as root of the workers: nginx gives them to another user, who cannot read the folder of a test. */
+/**
+ * As root the workers too: nginx would give them to another user, who cannot read the folder of a test. A connection may
+ * have any number of requests, for those who measure.
+ */
 export const nginxMain = (conf: string): string => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
@@ -36,6 +39,7 @@ events { worker_connections 512; }
 http {
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path temp_${name};`).join("\n  ")}
   access_log off;
+  keepalive_requests 1000000000;
   include ${conf};
 }`;
 
@@ -46,6 +50,9 @@ async function makeCertificate(folder: string): Promise<Buffer> {
   await run("openssl", ["req", "-x509", ...key, "-days", "1", ...name, ...files]);
   return readFile(join(folder, "certificate.pem"));
 }
+
+/** As the first lines of `deploy/nginx/segmark.conf` say. */
+export const switchedOn = (conf: string, word: "cache" | "varnish"): string => replaced(conf, { [`#${word} `]: "" });
 
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -91,10 +98,24 @@ export async function startProxy(kind: keyof typeof starters, services: readonly
   await mkdir(join(folder, "home"));
   const certificate = await makeCertificate(folder);
   const port = await freePort();
-  const [command = "", ...args] = await starters[kind](folder, { port, services });
   const home = join(folder, "home");
-  const env = { PATH: process.env["PATH"], HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
-  const child = keep(spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] }));
+  const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+  const { output } = await startListening(await starters[kind](folder, { port, services }), { port, env, stack });
+  const log = async (): Promise<string> =>
+    output() + (await readFile(join(folder, "access.log"), "utf8").catch(() => ""));
+  const kept = stack.move();
+  return { port, certificate, log, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+type Listening = Readonly<{ port: number; env?: Readonly<Record<string, string>>; stack: AsyncDisposableStack }>;
+
+/** Starts a server, waits until it accepts connections, and stops it with the stack. */
+export async function startListening(
+  [command = "", ...args]: readonly string[],
+  { port, env = {}, stack }: Listening,
+): Promise<Readonly<{ pid: number; output: () => string }>> {
+  const inherited = { PATH: process.env["PATH"] };
+  const child = keep(spawn(command, args, { env: { ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] }));
   const closed = once(child, "close");
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
@@ -102,14 +123,12 @@ export async function startProxy(kind: keyof typeof starters, services: readonly
     child.kill("SIGTERM");
     await closed;
   });
-  const log = async (): Promise<string> =>
-    output + (await readFile(join(folder, "access.log"), "utf8").catch(() => ""));
   let hasEnded = false;
   closed.then(() => {
     hasEnded = true;
   });
-  await vi.waitUntil(async () => hasEnded || (await accepts(port)), { timeout: 30_000, interval: 20 });
-  if (hasEnded) throw new Error(`${kind} ended: ${output}`);
-  const kept = stack.move();
-  return { port, certificate, log, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  for (const end = Date.now() + 30_000; !hasEnded && !(await accepts(port)); await pause(20))
+    if (Date.now() > end) throw new Error(`${command} does not listen: ${output}`);
+  if (hasEnded) throw new Error(`${command} ended: ${output}`);
+  return { pid: child.pid ?? 0, output: () => output };
 }

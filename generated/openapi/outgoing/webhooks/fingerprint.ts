@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Edit the specification, not this file.
 export const specification = {
   file: "spec/openapi.yaml",
-  sha256: "112c70adbbbea5e7959c46ba2ea2284be3b9b4de8df11ba0e061c37f24780497",
+  sha256: "dad032dcc27458e1cdebf0d01d48b46ccddc656a2c76e6a95e004e9328584aed",
   parts: {},
   command: "npm run generate",
 };

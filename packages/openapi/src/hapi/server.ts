@@ -44,6 +44,8 @@ export type ServerOptions = Readonly<{
   isStopping: () => boolean;
   /** Cache for answers of operations that allow it. */
   answers?: AnswerCache;
+  /** How long a shared cache in front may send such an answer without asking; 0: it asks each time. */
+  sharedCacheSeconds?: number;
   /** What to reject under overload; undefined: nothing. */
   shedding?: LoadShedding;
 }>;
@@ -62,6 +64,7 @@ const optionNames = {
   onBug: true,
   isStopping: true,
   answers: true,
+  sharedCacheSeconds: true,
   shedding: true,
 } satisfies OptionNames<ServerOptions>;
 
@@ -102,6 +105,7 @@ export function createServer(options: ServerOptions): Server {
     headersFor,
     represent,
     answers: options.answers ?? createAnswerCache(0, Date.now),
+    sharedCacheSeconds: options.sharedCacheSeconds,
     onExchange,
     onError: onBug,
     isStopping,

@@ -37,6 +37,8 @@ export const staticHeaders = ({ headers }: PipelineOptions): Readonly<Record<str
  * - `headersFor`  static headers of the responses of a path, names in lower case
  * - `represent`   selects what is sent of an answer, by the headers of its request
  * - `answers`     keeps finished answers, of operations that allow it
+ * - `sharedCacheSeconds` how long a shared cache in front may send such an answer to everybody without asking (`s-maxage`);
+ *                 0, undefined: it asks each time
  * - `isStopping`  whether all requests are refused because the server stops
  * - `shedding`    what is refused under overload
  * - `within`      runs everything but sending a cached answer
@@ -46,6 +48,7 @@ export type Adapter = Pick<PipelineOptions, "onExchange" | "onError"> &
     headersFor: (path: string) => Readonly<Record<string, string>>;
     represent: (answer: Answer, headers: Headers) => Representation | Promise<Representation>;
     answers?: AnswerCache;
+    sharedCacheSeconds?: number | undefined;
     isStopping?: () => boolean;
     shedding?: LoadShedding | undefined;
     within?: <T>(request: PipelineRequest, about: FailedRequest, run: () => Promise<T>) => Promise<T>;

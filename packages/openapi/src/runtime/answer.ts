@@ -143,13 +143,21 @@ function headersOf(headers: AnyReply["headers"]): [string, string | readonly str
   });
 }
 
-function cacheControlOf(reply: AnyReply, policy: CachePolicy): string {
-  if (reply.personal) return "private, no-store";
-  return policy === "revalidate" ? "public, max-age=0, must-revalidate" : "no-store";
+/** Only what is kept here for everybody has a lifetime in shared caches: that nothing of the caller is in it is declared. */
+function cacheControlOf({ personal, keep }: AnyReply, policy: CachePolicy, sharedSeconds: number): string {
+  if (personal) return "private, no-store";
+  if (policy !== "revalidate") return "no-store";
+  const isForEverybody = keep !== undefined && keep.except === undefined;
+  return isForEverybody && sharedSeconds > 0
+    ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`
+    : "public, max-age=0, must-revalidate";
 }
 
-/** Encodes a handler's reply, with the cache policy of the operation in the specification. */
-export function answerOf(reply: AnyReply, mediaType: string | null, policy: CachePolicy): Answer {
+/**
+ * Encodes a handler's reply, with the cache policy of the operation in the specification.
+ * @param sharedSeconds how long a shared cache may send it without asking, if it is for everybody
+ */
+export function answerOf(reply: AnyReply, mediaType: string | null, policy: CachePolicy, sharedSeconds = 0): Answer {
   const encoded = encode(reply, mediaType);
   const isCacheable = policy === "revalidate" && reply.personal !== true;
   const { text, bytes, stream, type } = encoded ?? nothing;
@@ -159,7 +167,7 @@ export function answerOf(reply: AnyReply, mediaType: string | null, policy: Cach
     type,
     text,
     length: text === undefined ? (bytes?.length ?? 0) : Buffer.byteLength(text),
-    cacheControl: cacheControlOf(reply, policy),
+    cacheControl: cacheControlOf(reply, policy, sharedSeconds),
     etag,
     variants: etag === undefined ? undefined : {},
     headers: reply.headers && headersOf(reply.headers),

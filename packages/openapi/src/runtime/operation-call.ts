@@ -51,9 +51,15 @@ const noQuery = new URLSearchParams();
 /**
  * Everything that depends only on the specification is resolved here, once per operation.
  * @param answers keeps the answers of operations that allow it
+ * @param sharedCacheSeconds see `Adapter`
  * @throws Error for an operation that cannot be served
  */
-export function operationCall(operation: Operation, api: Api, answers?: AnswerCache): OperationCall {
+export function operationCall(
+  operation: Operation,
+  api: Api,
+  answers?: AnswerCache,
+  sharedCacheSeconds = 0,
+): OperationCall {
   const { requests, handlers, callers, settings, securitySchemes = {}, security = {}, signature, isAvailable } = api;
   const { operationId, parameters, replies, body: expected, caller: rule, cache = "no-store" } = operation;
   const name = operation.aliasOf ?? operationId;
@@ -166,9 +172,10 @@ export function operationCall(operation: Operation, api: Api, answers?: AnswerCa
     try {
       const entry = findEntry(reply);
       if (checkReply !== undefined) await checkReply(reply, entry, report);
-      const made = answerOf(reply, entry.mediaType, cache);
+      // Caches know only targets: what may depend on Accept has no lifetime in any.
+      const isOfTarget = isShared && !entry.isNegotiated;
+      const made = answerOf(reply, entry.mediaType, cache, isOfTarget ? sharedCacheSeconds : 0);
       const encoded = entry.isNegotiated ? { ...made, isNegotiated: true } : made;
-      // The cache knows only targets.
       if (encoded.stream === undefined) return { answer: encoded, keep: entry.isNegotiated ? undefined : reply.keep };
       return { answer: { ...encoded, stream: reportedStream(encoded.stream, report) }, keep: undefined };
     } catch (error) {

@@ -53,11 +53,12 @@ const aboutOf = (call: Call) => ({
  * @throws Error for an operation that cannot be served
  */
 export function createPipeline(apis: readonly [Api, ...Api[]], adapter: Adapter): Pipeline {
-  const { headersFor, represent, answers, shedding, isStopping, within = (_request, _about, run) => run() } = adapter;
+  const { headersFor, represent, answers, sharedCacheSeconds, shedding, isStopping } = adapter;
+  const { within = (_request, _about, run) => run() } = adapter;
   const onExchange = guarded(adapter.onExchange ?? (() => undefined));
   const onError = guarded(adapter.onError ?? printError);
   const headersOf = (path: string): HeaderList => Object.entries(headersFor(path)).flat();
-  const { find, nowhere, errorsOf, allow } = createRoutes(apis, { headersOf, answers });
+  const { find, nowhere, errorsOf, allow } = createRoutes(apis, { headersOf, answers, sharedCacheSeconds });
 
   /** Handles every request. */
   function respond(request: PipelineRequest): PipelineReply | Promise<PipelineReply>;

@@ -29,7 +29,11 @@ export type Routes = Readonly<{
   allow: string;
 }>;
 
-type RoutesOptions = Readonly<{ headersOf: (path: string) => HeaderList; answers: AnswerCache | undefined }>;
+type RoutesOptions = Readonly<{
+  headersOf: (path: string) => HeaderList;
+  answers: AnswerCache | undefined;
+  sharedCacheSeconds: number | undefined;
+}>;
 
 const rootOf = (path: string): string | undefined => path.toLowerCase().split("/")[1];
 
@@ -38,13 +42,16 @@ const rootOf = (path: string): string | undefined => path.toLowerCase().split("/
  * first segment, or of the first one.
  * @throws Error for an operation that cannot be served, or two of one specification with the same path
  */
-export function createRoutes(apis: readonly [Api, ...Api[]], { headersOf, answers }: RoutesOptions): Routes {
+export function createRoutes(
+  apis: readonly [Api, ...Api[]],
+  { headersOf, answers, sharedCacheSeconds }: RoutesOptions,
+): Routes {
   const served = apis.map((api) => {
     const errors = errorResponse(api);
     const cors = api.cors && createCors(api.cors, api.securitySchemes ?? {});
     const routes = Object.values(api.operations).map(
       (operation): Route => ({
-        ...operationCall(operation, api, answers),
+        ...operationCall(operation, api, answers, sharedCacheSeconds),
         errors,
         headers: headersOf(operation.path),
         cors,
