@@ -58,7 +58,8 @@ export async function headingOf(command: string, options: Options, server: Datab
   const [row] = await server.rows("SELECT version() AS version");
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}, ${row?.["version"]}, commit ${commit}`;
   return `\`npm run ${command} -- --data ${data} --seconds ${seconds} --rounds ${rounds}\`: ${shapes[data].segments} segments; ${machine}.
-Median of ${rounds} rounds of ${seconds} s. Services, database servers and clients share the cores. CPU is in µs per answer.`;
+Median of ${rounds} rounds of ${seconds} s. Services, database servers and clients share the cores. CPU is in µs per answer, less what
+idle processes use; so are statements.`;
 }
 
 /** The median of a figure over all rounds, as text. */

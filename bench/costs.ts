@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import mysql from "mysql2/promise";
 import type { Server as DatabaseServer } from "../test/support/cluster/server.ts";
 import { type Answers, ask } from "./client.ts";
@@ -36,28 +37,41 @@ const cpuOf = (processes: readonly Readonly<{ pid: number }>[]): Promise<number[
   Promise.all(processes.map(({ pid }) => cpuSeconds(pid)));
 const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);
 
+/** As in `measureStatements`, an idle time comes first, and what it costs is not counted as that of requests. */
+const IDLE_MS = 2000;
+
 /** Requests spread over all services of a setup, in a closed loop. */
 export const costSubject = ({ services, databases, settled }: Setup, requests: Requests): Subject<Cost> => {
   const sample = async () => ({
+    time: performance.now(),
     services: sum(await cpuOf(services)),
     databases: await cpuOf(databases),
     counters: await Promise.all(databases.map((one) => one.counters())),
   });
+  type Reading = Awaited<ReturnType<typeof sample>>;
   const bases = services.map(({ base }) => base);
   return {
     run: async (seconds) => {
+      const idle = await sample();
+      await pause(IDLE_MS);
       const before = await sample();
       const { answers, ...rest } = await ask(bases, requests.next, seconds, requests.connections);
       await settled();
       const after = await sample();
       rejectUnexpected({ answers, ...rest }, requests);
-      const micros = (from: number, to: number): number => ((to - from) * 1e6) / answers;
+      const idleShare = (after.time - before.time) / (before.time - idle.time);
+      const perAnswer = (increase: (from: Reading, to: Reading) => number): number =>
+        Math.max(0, increase(before, after) - increase(idle, before) * idleShare) / answers;
       return {
         ...rest,
-        serviceMicros: micros(before.services, after.services),
-        databaseMicros: after.databases.map((now, index) => micros(before.databases[index] ?? now, now)),
+        serviceMicros: 1e6 * perAnswer((from, to) => to.services - from.services),
+        databaseMicros: databases.map(
+          (_, at) => 1e6 * perAnswer((from, to) => (to.databases[at] ?? 0) - (from.databases[at] ?? 0)),
+        ),
         counted: (...names) =>
-          after.counters.map((now, index) => growth(names, before.counters[index] ?? now, now) / answers),
+          databases.map((_, at) =>
+            perAnswer((from, to) => growth(names, from.counters[at] ?? new Map(), to.counters[at] ?? new Map())),
+          ),
       };
     },
   };
