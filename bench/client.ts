@@ -88,10 +88,11 @@ function runConnection(
 /**
  * Closed-loop load over a number of connections. Parses no more of a response than necessary, because it shares the CPU
  * with the process it measures.
+ * @param base one address, or several, over which the connections are spread
  * @param next the next request, each time it is called
  */
 export async function ask(
-  base: string,
+  base: string | readonly string[],
   next: () => RequestSpec,
   seconds: number,
   connections: number,
@@ -113,8 +114,9 @@ export async function ask(
   };
   const start = performance.now();
   const end = start + seconds * 1000;
-  const port = Number(new URL(base).port);
-  await Promise.all(Array.from({ length: connections }, () => runConnection(port, nextBytes, end, onAnswer)));
+  const ports = [base].flat().map((address) => Number(new URL(address).port));
+  const portOf = (connection: number): number => ports[connection % ports.length] ?? Number.NaN;
+  await Promise.all(Array.from({ length: connections }, (_, n) => runConnection(portOf(n), nextBytes, end, onAnswer)));
   const elapsed = (performance.now() - start) / 1000;
   latencies.sort((a, b) => a - b);
   return {

@@ -1,14 +1,22 @@
 import mysql from "mysql2/promise";
 import { startMariadb } from "../test/support/mariadb.ts";
 
+/**
+ * Unlike in the tests, what was committed is on the disk, also in a binary log that is synced, and there is enough
+ * memory for the data.
+ */
+export const durable = (memory: string): string[] => [
+  "--innodb-flush-log-at-trx-commit=1",
+  "--loose-debug-no-sync=OFF",
+  `--innodb-buffer-pool-size=${memory}`,
+];
+
 /** A dedicated server with empty databases, stopped with the stack. */
 export async function mariadbUrls<const Names extends readonly string[]>(
   stack: AsyncDisposableStack,
   names: Names,
 ): Promise<{ [Name in keyof Names]: string }> {
-  // Unlike in the tests, commits are durable, and there is enough memory for the data.
-  const flags = ["--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=1G"];
-  const server = stack.use(await startMariadb(flags));
+  const server = stack.use(await startMariadb(durable("1G")));
   const connection = await mysql.createConnection(server.url);
   for (const name of names) await connection.query(`create database segmark_${name}`);
   await connection.end();

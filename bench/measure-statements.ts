@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import mysql from "mysql2/promise";
 import { ask } from "./client.ts";
+import { counters, growth } from "./counters.ts";
 import type { Engine } from "./engines.ts";
 import { writeKinds } from "./measure-writes.ts";
 import { anyOf, type Reads, type RequestSpec, type Writes } from "./requests.ts";
@@ -42,8 +43,6 @@ export function operationsOf(
   ];
 }
 
-type Counters = ReadonlyMap<string, number>;
-
 const rowsRead = ["key", "next", "prev", "first", "last", "rnd", "rnd_next"].map((how) => `Handler_read_${how}`);
 const figures: Readonly<Record<Exclude<keyof Statements, "what">, readonly string[]>> = {
   sent: ["Questions"],
@@ -55,15 +54,6 @@ const figures: Readonly<Record<Exclude<keyof Statements, "what">, readonly strin
   executed: ["Com_stmt_execute"],
   rows: rowsRead,
 };
-
-async function counters(connection: mysql.Connection): Promise<Counters> {
-  const [rows] = await connection.query<mysql.RowDataPacket[][]>({ sql: "show global status", rowsAsArray: true });
-  return new Map(rows.map(([name, value]) => [String(name), Number(value)]));
-}
-
-/** Increase of a figure's counters between two samples. */
-const growth = (names: readonly string[], from: Counters, to: Counters): number =>
-  names.reduce((sum, name) => sum + (to.get(name) ?? 0) - (from.get(name) ?? 0), 0);
 
 /**
  * Counts statements of sequential operations. Idle processes, including this one, also query the server now and then:

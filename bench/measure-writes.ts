@@ -8,7 +8,7 @@ export const writeKinds = ["submit", "vote", "view"] as const satisfies readonly
 
 const CONNECTIONS = 16;
 /** A category may be locked, or a segment may have been downvoted. */
-const expected = [200, 403, 409];
+export const writesExpected: readonly number[] = [200, 403, 409];
 
 /** One kind of write on every engine, compared with a bare route that accepts the same request. */
 export async function measureWrites(
@@ -19,7 +19,7 @@ export async function measureWrites(
   rounds: Rounds,
 ): Promise<Ratio[]> {
   const servers = [hapi, ...engines.map(({ cached }) => cached)];
-  const requests = { next: writes[what], connections: CONNECTIONS, expected };
+  const requests = { next: writes[what], connections: CONNECTIONS, expected: writesExpected };
   const [bare = [], ...ours] = await interleave(
     servers.map((server) => serverSubject(server, requests)),
     rounds,

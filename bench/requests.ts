@@ -112,3 +112,12 @@ export const freshUser = (random: Random) => (): RequestSpec => ({
   method: "GET",
   path: `/api/userInfo?value=userName&userID=${newLocalId(random)}`,
 });
+
+/** Each request is of one kind, chosen at random by weight. */
+export function mixed(
+  kinds: readonly (readonly [weight: number, next: () => RequestSpec])[],
+  random = randomFrom(11),
+): () => RequestSpec {
+  const lots = kinds.flatMap(([weight, next]) => Array.from({ length: weight }, () => next));
+  return () => (lots[random.below(lots.length)] as () => RequestSpec)();
+}

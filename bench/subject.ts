@@ -1,4 +1,4 @@
-import { ask } from "./client.ts";
+import { type Answers, ask } from "./client.ts";
 import { cpuSeconds } from "./process-figures.ts";
 import type { RequestSpec } from "./requests.ts";
 
@@ -6,7 +6,7 @@ import type { RequestSpec } from "./requests.ts";
 export type Sample = Readonly<{ perSecond: number; cpuMicros: number; p50?: number; p99?: number }>;
 
 /** A subject of a comparative measurement. */
-export type Subject = Readonly<{ run: (seconds: number) => Promise<Sample> }>;
+export type Subject<Result = Sample> = Readonly<{ run: (seconds: number) => Promise<Result> }>;
 
 export type Server = Readonly<{ base: string; pid: number }>;
 
@@ -20,17 +20,23 @@ export type Requests = Readonly<{
   expected: readonly number[];
 }>;
 
+/** @throws Error if the measurement is not what it claims to be */
+export function rejectUnexpected({ answers, statuses }: Answers, { next, expected }: Requests): void {
+  const unexpected = [...statuses].filter(([status]) => !expected.includes(status));
+  if (unexpected.reduce((sum, [, count]) => sum + count, 0) > answers * MAX_UNEXPECTED)
+    throw new Error(
+      `${next().path} was answered with ${unexpected.map(([status, count]) => `${count} times ${status}`)}`,
+    );
+}
+
 /** A server under closed-loop load. */
-export const serverSubject = ({ base, pid }: Server, { next, connections, expected }: Requests): Subject => ({
+export const serverSubject = ({ base, pid }: Server, requests: Requests): Subject => ({
   run: async (seconds) => {
     const before = await cpuSeconds(pid);
-    const { answers, statuses, perSecond, p50, p99 } = await ask(base, next, seconds, connections);
-    const cpuMicros = (((await cpuSeconds(pid)) - before) * 1e6) / answers;
-    const unexpected = [...statuses].filter(([status]) => !expected.includes(status));
-    if (unexpected.reduce((sum, [, count]) => sum + count, 0) > answers * MAX_UNEXPECTED)
-      throw new Error(
-        `${next().path} was answered with ${unexpected.map(([status, count]) => `${count} times ${status}`)}`,
-      );
+    const answers = await ask(base, requests.next, seconds, requests.connections);
+    const cpuMicros = (((await cpuSeconds(pid)) - before) * 1e6) / answers.answers;
+    rejectUnexpected(answers, requests);
+    const { perSecond, p50, p99 } = answers;
     return { perSecond, cpuMicros, p50, p99 };
   },
 });

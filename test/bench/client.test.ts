@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { ask } from "../../bench/client.ts";
@@ -26,5 +26,27 @@ it.each([
     expect([...statuses]).toEqual([[200, answers]]);
   } finally {
     server.close();
+  }
+});
+
+it("the client of measurements spreads its connections over all addresses", async () => {
+  const answered = [0, 0];
+  const servers = answered.map((_, at) =>
+    createServer((socket) => {
+      socket.on("error", () => {});
+      socket.on("data", () => {
+        answered[at] = (answered[at] ?? 0) + 1;
+        socket.write("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n");
+      });
+    }).listen(0, "127.0.0.1"),
+  );
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const bases = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  try {
+    const { answers } = await ask(bases, () => ({ method: "GET", path: "/" }), 0.02, 2);
+    expect(Math.min(...answered)).toBeGreaterThan(0);
+    expect(answered.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(answers);
+  } finally {
+    for (const server of servers) server.close();
   }
 });

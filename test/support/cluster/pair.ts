@@ -1,4 +1,5 @@
 import type { Ground } from "./ground.ts";
+import { follow, positionOf, reach, readWrite, replicating } from "./replication.ts";
 import { makeServer, type Server } from "./server.ts";
 
 /**
@@ -23,41 +24,15 @@ export type Pair = Readonly<{
   rebuild(): Promise<void>;
 }>;
 
-const follow = ({ port }: Server): string =>
-  `CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=${port}, MASTER_USER='repl', MASTER_PASSWORD='repl', MASTER_CONNECT_RETRY=1, MASTER_USE_GTID=slave_pos`;
-
 const readOnly = "SET GLOBAL read_only=ON";
-const readWrite = "SET GLOBAL read_only=OFF";
 const forgetPrimary = ["STOP SLAVE", "RESET SLAVE ALL"];
-
-async function positionOf(server: Server): Promise<string> {
-  const [row] = await server.rows("SELECT @@gtid_binlog_pos AS position");
-  return String(row?.["position"] ?? "");
-}
-
-async function reach(server: Server, position: string): Promise<void> {
-  if (position === "") return;
-  const [row] = await server.rows("SELECT MASTER_GTID_WAIT(?, 30) AS missed", [position]);
-  if (Number(row?.["missed"]) !== 0) throw new Error(`${server.name} did not reach ${position}`);
-}
 
 export async function startPair(
   ground: Ground,
   { name, domain, template }: Readonly<{ name: string; domain: number; template: string }>,
 ): Promise<Pair> {
-  const make = (number: number): Promise<Server> => {
-    const replication = [
-      `--server-id=${domain * 10 + number}`,
-      `--gtid-domain-id=${domain}`,
-      "--gtid-strict-mode=ON",
-      "--log-bin=binlog",
-      "--log-slave-updates=ON",
-      "--binlog-format=ROW",
-      "--slave-net-timeout=5",
-      "--read-only=ON",
-    ];
-    return makeServer(ground, { name: `${name}-${number}`, template, flags: replication });
-  };
+  const make = (number: number): Promise<Server> =>
+    makeServer(ground, { name: `${name}-${number}`, template, flags: replicating(domain * 10 + number, domain) });
   const servers: [Server, Server] = [await make(1), await make(2)];
   let [primary, replica] = servers;
   let rebuilt = 0;
