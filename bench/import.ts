@@ -1,15 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createReadStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import mysql from "mysql2/promise";
-import { openStorage } from "../src/storage/open.ts";
-import { applySchema } from "../src/storage/schema.ts";
+import { type Imported, importInto, run, timed } from "./imported.ts";
 import { mariadbUrls } from "./mariadb.ts";
 import { type Psql, postgresql } from "./postgresql.ts";
 import { publicHeader, writePublicRows } from "./public-rows.ts";
@@ -66,47 +61,6 @@ const originalIndexes = [
   '("videoID", "category")',
   'using gin ("description" gin_trgm_ops, "category" gin_trgm_ops)',
 ].map((of) => `create index on "sponsorTimes" ${of}`);
-
-type Measured = Readonly<{ seconds: number; megabytes?: number }>;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
-}
-
-async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ""): Promise<number> {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["pipe", "pipe", "inherit"] });
-  child.stdin.end(input);
-  createInterface(child.stdout).on("line", () => undefined);
-  let peak = 0;
-  const sampling = setInterval(() => {
-    void readFile(`/proc/${child.pid}/status`, "utf8").then(
-      (status) => {
-        peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-      },
-      () => undefined,
-    );
-  }, 250);
-  const [code] = await once(child, "close");
-  clearInterval(sampling);
-  if (code !== 0) throw new Error(`${command} ended with ${code}`);
-  return peak;
-}
-
-const segmark = fileURLToPath(new URL("../src/cli/segmark.js", import.meta.url));
-
-async function importInto(url: string, file: string): Promise<Measured> {
-  {
-    await using storage = await openStorage({ url });
-    await applySchema(storage);
-  }
-  let megabytes = 0;
-  const seconds = await timed(async () => {
-    megabytes = await run(process.execPath, [segmark, "import", file], { DATABASE_URL: url });
-  });
-  return { seconds, megabytes };
-}
 
 const sqliteLoader = (folder: string, file: string): Promise<number> =>
   timed(() =>
@@ -166,10 +120,10 @@ const file = join(folder, "sponsorTimes_1.csv");
 await writePublicRows(file, rows);
 
 const perSecond = (seconds: number): string => `${Math.round(rows / seconds).toLocaleString("en")} rows/s`;
-const imports = new Map<string, Measured>();
-const show = (engine: string, loader: number, imported: Measured): void => {
+const imports = new Map<string, Imported>();
+const show = (engine: string, loader: number, imported: Imported): void => {
   imports.set(engine, imported);
-  const { seconds, megabytes = 0 } = imported;
+  const { seconds, megabytes } = imported;
   process.stdout.write(
     `${engine}: import ${perSecond(seconds)}, loader ${perSecond(loader)}, ratio ${(loader / seconds).toFixed(2)}, peak ${Math.round(megabytes)} MB\n`,
   );

@@ -22,10 +22,10 @@ export type ReadThread = AsyncDisposable & Readonly<{ readPieces: ReadPieces }>;
 const workerFile = fileURLToPath(new URL(`./piece-worker${extname(import.meta.url)}`, import.meta.url));
 const maxOldGenerationSizeMb = 128;
 /**
- * Values live as long as their piece, so a small new space suffices. Of rows that become lines nothing is left: the
- * larger it is, the less is copied.
+ * Values live as long as their piece, so that new space has to hold a few of them: from a smaller one they would get into
+ * the old space before they are garbage. Of rows that become lines nothing is left: the larger it is, the less is copied.
  */
-const newSpace = { values: { initial: 0, most: 16 }, lines: { initial: 8, most: 24 } };
+const newSpace = { values: { initial: 4, most: 16 }, lines: { initial: 8, most: 24 } };
 /** Chunks that are with the thread at once. */
 const ahead = 4;
 

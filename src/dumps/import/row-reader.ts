@@ -105,6 +105,7 @@ function valueOfNone({ isNullable, absent, kind }: PublicColumn): BulkValue | un
 }
 
 type Column = Readonly<{
+  index: number;
   name: string;
   kind: ColumnKind;
   at: number;
@@ -121,7 +122,8 @@ const isPrintedAs = (kind: ColumnKind, value: BulkValue, text: string | null): b
 export function rowReader(name: PublicTableName, header: readonly string[], service: string | undefined): RowReader {
   const table: PublicTable = publicTables[name];
   checkHeader(table, header);
-  const columns: Column[] = table.columns.map((column) => ({
+  const columns: Column[] = table.columns.map((column, index) => ({
+    index,
     name: column.name,
     kind: column.kind,
     at: column.name === "service" && service !== undefined ? -1 : header.indexOf(column.name),
@@ -137,23 +139,25 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
   const finish = together[name]?.(fileLineOf);
   const staged = stages[name].columns.map((column) => fileLineOf(column.name));
   const keys = table.key.map(fileLineOf);
+  // Both are filled again with each row: arrays that grow are garbage several times over.
+  const values: Values = columns.map(() => null);
+  const row: BulkValue[] = [0, ...staged.map(() => null)];
 
   const read = (fields: Fields, line: number): StagedRow | string => {
     if (fields.length !== header.length)
       return `has ${fields.length < header.length ? "fewer" : "more"} fields than the ${header.length} of the header`;
-    const values: Values = [];
     let isShortened = false;
     const leftovers: Texts = {};
-    for (const { name: column, kind, at, none, absent, isNeeded, convert } of columns) {
+    for (const { index, name: column, kind, at, none, absent, isNeeded, convert } of columns) {
       if (at === -1) {
-        values.push(absent);
+        values[index] = absent;
         continue;
       }
       const text = fields[at] ?? null;
       const value = text === null ? none : convert(text);
       if (value === undefined || (isNeeded && value === "")) return `has no ${column}`;
       if (isFault(value)) return value.fault;
-      values.push(value);
+      values[index] = value;
       isShortened ||= typeof value === "string" && text !== null && value !== text;
       if (value !== text && !isPrintedAs(kind, value, text)) leftovers[column] = [text, printed(kind, value)];
     }
@@ -162,13 +166,13 @@ export function rowReader(name: PublicTableName, header: readonly string[], serv
       const text = fields[at] ?? null;
       if (text !== null) leftovers[column] = [text];
     }
-    const row: BulkValue[] = [line];
-    for (const at of staged) row.push(values[at] ?? null);
+    row[0] = line;
+    for (let index = 0; index < staged.length; index++) row[index + 1] = values[staged[index] ?? -1] ?? null;
     for (const _any in leftovers) {
       const key = leftoverKey(keys.map((at) => String(values[at])));
-      return { values: row, leftovers: [key, JSON.stringify(leftovers satisfies Leftovers)], isShortened };
+      return { values: row.slice(), leftovers: [key, JSON.stringify(leftovers satisfies Leftovers)], isShortened };
     }
-    return { values: row };
+    return { values: row.slice() };
   };
   return { read, others: others.map(({ column }) => column) };
 }

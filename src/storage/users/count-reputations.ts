@@ -1,12 +1,10 @@
+import type { Bulk } from "@segmark/database/bulk/bulk";
 import { everyCategory } from "../../domain/segments/locks.ts";
 import { reputationEpoch } from "../../domain/users/reputation.ts";
 import { isDownvoted } from "../rows/conditions.ts";
 
 type Tables = Readonly<{ segments: string; locks: string; reputations: string }>;
-type Connection = Readonly<{
-  rows: (sql: string, values: readonly string[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  run: (sql: string, values: readonly string[]) => Promise<unknown>;
-}>;
+type Connection = Pick<Bulk, "rows" | "run">;
 
 const live: Tables = { segments: "segments", locks: "category_locks", reputations: "user_reputations" };
 /** Some tens of milliseconds of work, for which writers may wait. */
@@ -65,21 +63,34 @@ export function countReputations(
   return `select ${values.join(", ")} from ${segments} as s where ${users} group by s.user_id`;
 }
 
-/** Counts all users that have no row yet, some of them per statement. */
-export async function countAllReputations({ rows, run }: Connection, tables: Tables): Promise<void> {
+/**
+ * Counts all users of these segments; `reputations` is empty. Some of them per statement, and no two connections count
+ * the same ones.
+ */
+export async function countAllReputations(bulk: Pick<Bulk, "share">, tables: Tables): Promise<void> {
   const { segments, reputations } = tables;
   const next = `select distinct user_id from ${segments} where user_id > ? order by user_id limit ${usersAtOnce}`;
-  for (let after = ""; ; ) {
-    const users = (await rows(next, [after])).map(({ user_id }) => String(user_id));
-    const last = users.at(-1);
-    if (last === undefined) return;
-    const uncounted =
-      `s.user_id in (${users.map(() => "?").join(", ")})` +
-      ` and not exists (select 1 from ${reputations} as r where r.user_id = s.user_id)`;
-    await run(
-      `insert into ${reputations} (${countedColumns.join(", ")}) ${countReputations(uncounted, tables)}`,
-      users,
-    );
-    after = last;
-  }
+  let [after, isOver] = ["", false];
+  let taking: Promise<unknown> = Promise.resolve();
+  /** The users after the last ones that were taken. */
+  const take = async ({ rows }: Connection): Promise<readonly string[]> => {
+    const users = isOver ? [] : (await rows(next, [after])).map(({ user_id }) => String(user_id));
+    after = users.at(-1) ?? after;
+    return users;
+  };
+  await bulk.share(async (connection) => {
+    const takeInTurn = (): Promise<readonly string[]> => {
+      const taken = taking.then(() => take(connection));
+      taking = taken.catch(() => undefined);
+      return taken;
+    };
+    try {
+      for (let users = await takeInTurn(); users.length > 0; users = await takeInTurn()) {
+        const query = countReputations(`s.user_id in (${users.map(() => "?").join(", ")})`, tables);
+        await connection.run(`insert into ${reputations} (${countedColumns.join(", ")}) ${query}`, users);
+      }
+    } finally {
+      isOver = true; // no user is left, or this connection failed
+    }
+  });
 }

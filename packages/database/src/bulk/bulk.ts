@@ -32,6 +32,8 @@ export type PlainColumn = Readonly<{ name: string; like?: Readonly<{ table: stri
  *   with a duplicate error like an insert
  * - `buildIndexesBeside` builds all missing indexes and runs `work`, concurrently where that is faster, otherwise
  *   `work` after the unique ones. `work` has settled when this settles
+ * - `share` runs `work` on this connection and, where the server has another one to spare, concurrently on that one.
+ *   All have settled when this settles
  * - `replace`             all replacements atomically; waits for transactions that use the tables
  * - `measure`             updates the statistics of tables where the server would do so late
  * - `drop`                drops tables if they exist
@@ -49,6 +51,7 @@ export type Bulk = AsyncDisposable &
     createPlain(table: string, columns: readonly PlainColumn[]): Promise<void>;
     buildIndexes(table: string, shadow: string, isUnique: boolean | undefined): Promise<void>;
     buildIndexesBeside(table: string, shadow: string, work: () => Promise<void>): Promise<void>;
+    share(work: (bulk: Pick<Bulk, "rows" | "run">) => Promise<void>): Promise<void>;
     replace(replacements: readonly Replacement[]): Promise<void>;
     analyze(...tables: readonly string[]): Promise<void>;
     drop(...tables: readonly string[]): Promise<void>;

@@ -46,6 +46,7 @@ function* packetsOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>)
 /** See `Bulk`. */
 export async function openMysqlBulk(db: Knex): Promise<Bulk> {
   const connection: Connection = await db.client.acquireConnection();
+  const hasAnother = db.client.pool.max >= minConnectionsForConcurrency;
   let isInfileAllowed = true;
 
   const send = <T>(options: QueryOptions): Promise<T> =>
@@ -128,7 +129,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     }
   };
 
-  return {
+  const bulk: Bulk = {
     rowsAtOnce,
     acceptsLines: true,
     insertIgnore: "insert ignore into",
@@ -169,7 +170,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     },
     buildIndexes,
     buildIndexesBeside: async (table, shadow, work) => {
-      if (db.client.pool.max < minConnectionsForConcurrency) {
+      if (!hasAnother) {
         await work();
         return buildIndexes(table, shadow, undefined);
       }
@@ -183,6 +184,12 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
         await ended;
       }
       await building;
+    },
+    share: async (work) => {
+      if (!hasAnother) return work(bulk);
+      await using other = await openMysqlBulk(db);
+      const parts = await Promise.allSettled([work(bulk), work(other)]);
+      for (const part of parts) if (part.status === "rejected") throw part.reason;
     },
     replace: async (replacements) => {
       const renames = replacements.map(({ live, shadow, former }) => `${live} to ${former}, ${shadow} to ${live}`);
@@ -208,4 +215,5 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
     },
     [Symbol.asyncDispose]: async () => void (await db.client.releaseConnection(connection)),
   };
+  return bulk;
 }

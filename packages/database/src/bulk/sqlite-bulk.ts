@@ -78,7 +78,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
   const run = (sql: string, values: readonly BulkValue[] = []): number =>
     connection.prepare(sql).run(...values).changes;
   const rows = (sql: string, values: readonly BulkValue[] = []) => connection.prepare(sql).all(...values);
-  return {
+  const bulk: Bulk = {
     rowsAtOnce,
     acceptsLines: false,
     insertIgnore: "insert or ignore into",
@@ -119,6 +119,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
       await work();
       await buildIndexes(connection, table, shadow, undefined);
     },
+    share: (work) => work(bulk),
     replace: async (replacements) => {
       connection.unsafeMode(true);
       try {
@@ -150,4 +151,5 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
       await db.client.releaseConnection(connection);
     },
   };
+  return bulk;
 }
