@@ -34,8 +34,8 @@ const UUIDS = 2000;
 const categories = ["sponsor", "selfpromo", "interaction", "intro", "outro", "preview", "music_offtopic"];
 const categoriesQuery = `categories=${encodeURIComponent(JSON.stringify(categories))}`;
 const prefixOf = ({ hash }: Video): string => hash.slice(0, 4);
-const readByPrefix = (prefix: string): string => `/api/skipSegments/${prefix}?${categoriesQuery}`;
-const readByVideo = ({ id }: Video): string => `/api/skipSegments?videoID=${id}&${categoriesQuery}`;
+export const readByPrefix = (prefix: string): string => `/api/skipSegments/${prefix}?${categoriesQuery}`;
+export const readByVideo = ({ id }: Pick<Video, "id">): string => `/api/skipSegments?videoID=${id}&${categoriesQuery}`;
 
 /** Every prefix with rows, in an order unrelated to storage. */
 export const prefixesOf = ({ videos }: Data): string[] => shuffled([...new Set(videos.map(prefixOf))], randomFrom(6));
@@ -86,7 +86,11 @@ export function anyOf(paths: readonly string[], random = randomFrom(8)): () => R
 export type Writes = Readonly<Record<"submit" | "vote" | "view", () => RequestSpec>>;
 
 /** Requests by known users about existing segments. No two submissions are equal. */
-export function writesOf({ videos, known }: Data, uuids: readonly string[], random: Random = randomFrom(9)): Writes {
+export function writesOf(
+  { videos, known }: Pick<Data, "known"> & Readonly<{ videos: readonly Pick<Video, "id">[] }>,
+  uuids: readonly string[],
+  random: Random = randomFrom(9),
+): Writes {
   let submitted = 0;
   const user = (): string => (known[random.below(known.length)] as KnownUser).localId;
   const uuid = (): string => uuids[random.below(uuids.length)] ?? "";
