@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import mysql from "mysql2/promise";
+import { bundleCheckout } from "../scripts/bundle-program.ts";
 import { hashRounds } from "../src/adapters/rounds.ts";
 import { newLocalId } from "./data.ts";
 import { zipf } from "./distributions.ts";
@@ -103,6 +104,7 @@ if (!Number.isSafeInteger(rows) || rows < 1000 || !(seconds >= 1) || !/^(sqlite|
   process.exit(2);
 }
 
+await bundleCheckout();
 await using stack = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), "segmark-bench-large-"));
 stack.defer(() => rm(folder, { recursive: true, force: true }));
