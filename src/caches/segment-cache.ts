@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { prefixesOf } from "../domain/segments/ids.ts";
 import type { VideoSegments } from "../domain/segments/segment.ts";
+import { discardVideos, type PackedVideos, packedBytes, packVideos, unpackVideos } from "./packed-videos.ts";
 
 type Videos = readonly VideoSegments[];
 type Load = (service: string, hashPrefix: string) => Promise<Videos>;
@@ -11,20 +12,9 @@ export type SegmentCache = Readonly<{
   /** Invalidates all entries that contain the video, and prevents reads in flight from being stored. */
   forget: (service: string, videoHash: string) => void;
   forgetAll: () => void;
-  /** Counters since the start; `bytes` is the approximate current size of the entries. */
+  /** Counters since the start; `bytes` is the current memory of the entries. */
   stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
 }>;
-
-/** Approximate memory size of an entry, a video and a segment: ids, times and object overhead. */
-const [entryBytes, videoBytes, segmentBytes] = [300, 350, 420];
-
-/** Approximate memory size of the segments of videos. */
-export const bytesOf = (videos: Videos): number =>
-  videos.reduce(
-    (sum, { segments }) =>
-      sum + videoBytes + segments.reduce((own, { description }) => own + segmentBytes + description.length, 0),
-    entryBytes,
-  );
 
 /**
  * In-memory cache of segments by hash prefix. Concurrent misses share one query (single flight). Results read before an
@@ -33,7 +23,9 @@ export const bytesOf = (videos: Videos): number =>
  */
 export function createSegmentCache(load: Load, maxBytes: number): SegmentCache {
   const entries =
-    maxBytes === 0 ? undefined : new LRUCache<string, Videos>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    maxBytes === 0
+      ? undefined
+      : new LRUCache<string, PackedVideos>({ maxSize: maxBytes, sizeCalculation: packedBytes, dispose: discardVideos });
   const loading = new Map<string, Promise<Videos>>();
   let hits = 0;
   let misses = 0;
@@ -44,7 +36,7 @@ export function createSegmentCache(load: Load, maxBytes: number): SegmentCache {
     try {
       const videos = await query;
       // An invalidation in the meantime has removed the query from `loading`: its result may be stale.
-      if (loading.get(key) === query) entries?.set(key, videos);
+      if (loading.get(key) === query) entries?.set(key, packVideos(videos));
       return videos;
     } finally {
       if (loading.get(key) === query) loading.delete(key);
@@ -54,10 +46,10 @@ export function createSegmentCache(load: Load, maxBytes: number): SegmentCache {
   return {
     get: (service, hashPrefix) => {
       const key = `${service} ${hashPrefix}`;
-      const videos = entries?.get(key);
-      if (videos !== undefined) {
+      const packed = entries?.get(key);
+      if (packed !== undefined) {
         hits++;
-        return Promise.resolve(videos);
+        return Promise.resolve(unpackVideos(packed));
       }
       misses++;
       return loading.get(key) ?? read(key, service, hashPrefix);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { VideoSegments } from "../domain/segments/segment.ts";
-import { bytesOf } from "./segment-cache.ts";
+import { discardVideos, type PackedVideos, packedBytes, packVideos, unpackVideos } from "./packed-videos.ts";
 
 /**
  * What another instance has of the videos under a hash prefix.
@@ -37,7 +37,7 @@ const [pauseMs, maxPauseMs] = [5000, 300_000];
 /** Questions under way. Beyond it, readers get what is here. */
 const maxFlights = 64;
 
-type Answer = Readonly<{ videos: readonly VideoSegments[]; until: number }>;
+type Answer = Readonly<{ packed: PackedVideos; until: number }>;
 
 const isOwnLimit = (failure: unknown): boolean =>
   failure instanceof Error && "isOwnLimit" in failure && failure.isOwnLimit === true;
@@ -56,25 +56,33 @@ export function createUpstreamCache({ ask, keepMs, maxBytes, now, onChange }: Up
   const answers =
     maxBytes === 0
       ? undefined
-      : new LRUCache<string, Answer>({ maxSize: maxBytes, sizeCalculation: ({ videos }) => bytesOf(videos) });
+      : new LRUCache<string, Answer>({
+          maxSize: maxBytes,
+          sizeCalculation: ({ packed }) => packedBytes(packed),
+          dispose: ({ packed }) => discardVideos(packed),
+        });
   const flights = new Map<string, Promise<UpstreamVideos>>();
   let pausedUntil = 0;
   let isAnswering = true;
   let [asked, failed] = [0, 0];
 
-  const without = (key: string): UpstreamVideos => ({
-    videos: answers?.peek(key)?.videos ?? [],
-    until: Math.max(pausedUntil, now() + 1000),
-    isComplete: false,
-  });
+  const without = (key: string): UpstreamVideos => {
+    const known = answers?.peek(key);
+    return {
+      videos: known === undefined ? [] : unpackVideos(known.packed),
+      until: Math.max(pausedUntil, now() + 1000),
+      isComplete: false,
+    };
+  };
   const fresh = async (key: string, service: string, prefix: string): Promise<UpstreamVideos> => {
     asked++;
     try {
-      const answer = { videos: await ask(service, prefix), until: now() + keepMs };
-      answers?.set(key, answer);
+      const videos = await ask(service, prefix);
+      const until = now() + keepMs;
+      answers?.set(key, { packed: packVideos(videos), until });
       if (!isAnswering) onChange(undefined);
       isAnswering = true;
-      return { ...answer, isComplete: true };
+      return { videos, until, isComplete: true };
     } catch (failure) {
       if (isOwnLimit(failure)) return without(key);
       failed++;
@@ -92,7 +100,8 @@ export function createUpstreamCache({ ask, keepMs, maxBytes, now, onChange }: Up
   const get = (service: string, prefix: string): UpstreamVideos | Promise<UpstreamVideos> => {
     const key = `${service} ${prefix}`;
     const known = answers?.get(key);
-    if (known !== undefined && now() < known.until) return { ...known, isComplete: true };
+    if (known !== undefined && now() < known.until)
+      return { videos: unpackVideos(known.packed), until: known.until, isComplete: true };
     const flight = flights.get(key);
     if (flight !== undefined) return flight;
     return now() < pausedUntil || flights.size >= maxFlights ? without(key) : start(key, service, prefix);

@@ -185,9 +185,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config);
 }
 
-/** 1/256 of the memory available to the container or machine, between a useful minimum and what most instances need. */
+/** 1/128 of the memory available to the container or machine, between a useful minimum and what most instances need. */
 const defaultCacheMegabytes = (): number =>
-  Math.min(128, Math.max(32, Math.floor(process.availableMemory() / 1024 / 1024 / 256)));
+  Math.min(192, Math.max(64, Math.floor(process.availableMemory() / 1024 / 1024 / 128)));
 
 function trustedProxies(text: string): readonly string[] {
   return text

@@ -1,7 +1,7 @@
 import module from "node:module";
 import { compileCacheFolder, packageRoot } from "./supervisor/compile-cache.js";
 import { taskOf } from "./supervisor/task.js";
-import { limitNewSpace } from "./worker/start-memory.ts";
+import { limitGarbage, limitNewSpace } from "./worker/start-memory.ts";
 
 /** A serving process: standalone, or a worker of `segmark.js`. Settings made here must precede loading the program. */
 const compiled = compileCacheFolder(packageRoot(import.meta.url.endsWith(".ts")), process.env);
@@ -13,6 +13,7 @@ if (task === undefined) {
   );
   process.exitCode = 1;
 } else {
+  limitGarbage();
   limitNewSpace();
   const { runWorker } = await import("./worker/worker.ts");
   await runWorker(task);

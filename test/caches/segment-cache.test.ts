@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createSegmentCache } from "../../src/caches/segment-cache.ts";
 import { videoHash } from "../../src/domain/segments/ids.ts";
 import type { VideoSegments } from "../../src/domain/segments/segment.ts";
-import { row } from "../domain/row.ts";
+import { readableRow } from "../domain/row.ts";
 
 const HASH = videoHash("dQw4w9WgXcQ");
-const video: VideoSegments = { videoId: "dQw4w9WgXcQ", videoHash: HASH, segments: [row()] };
+const video: VideoSegments = { videoId: "dQw4w9WgXcQ", videoHash: HASH, segments: [readableRow()] };
 
 /** A cache over a database whose answers the test delays. */
 function heldCache(maxBytes = 10_000) {

@@ -1,4 +1,4 @@
-import type { TracedSegment } from "../../src/domain/segments/segment.ts";
+import type { ReadableSegment, TracedSegment } from "../../src/domain/segments/segment.ts";
 
 /** A valid row: a sponsor from 10 to 20 s. A test names only what it is about. */
 export function row(differences: Partial<TracedSegment> = {}): TracedSegment {
@@ -27,4 +27,10 @@ export function row(differences: Partial<TracedSegment> = {}): TracedSegment {
     originIpHash: undefined,
     ...differences,
   };
+}
+
+/** The fields of a valid row that reads are built from. */
+export function readableRow(differences: Partial<TracedSegment> = {}): ReadableSegment {
+  const { service: _s, videoId: _v, videoHash: _h, views: _n, userAgent: _u, ...readable } = row(differences);
+  return readable;
 }

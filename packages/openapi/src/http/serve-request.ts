@@ -115,11 +115,23 @@ const maxBatch = 16;
 let batch: BatchedResponse[] = [];
 let isScheduled = false;
 
+/** Larger bodies are not copied to be written with the headers. */
+const maxJoined = 65_536;
+
+/**
+ * Ends a response with one write: node writes a string together with the headers, but not bytes, which are a string of
+ * Latin-1 for that.
+ */
+function endJoined({ response, body, charset }: BatchedResponse): void {
+  if (!(body instanceof Uint8Array) || body.length > maxJoined) response.end(body, charset);
+  else response.end(Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1"), "latin1");
+}
+
 /** Sends the batched responses. */
 function flushBatch(): void {
   const due = batch;
   batch = [];
-  for (const { response, body, charset } of due) response.end(body, charset);
+  for (const one of due) endJoined(one);
 }
 
 /**

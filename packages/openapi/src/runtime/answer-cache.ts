@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Client, Keep } from "../operation/handler.ts";
-import type { Answer, CacheableAnswer } from "./answer.ts";
+import { type Answer, type CacheableAnswer, keptAnswer } from "./answer.ts";
 import { type SharedSignal, sharedSignal } from "./lazy-signal.ts";
 
 export type CachedAnswer = Readonly<{ answer: Answer; keep: Keep }>;
@@ -28,14 +28,18 @@ export type AnswerCache = Readonly<{
   stats: () => Readonly<{ hits: number; misses: number; bytes: number }>;
 }>;
 
-type Entry = CachedAnswer & Readonly<{ name: string; targets: Set<string> }>;
+type Entry = CachedAnswer & Readonly<{ name: string }> & { targets: readonly string[] };
 type Flight = Readonly<{ began: number; pending: Promise<CacheableAnswer>; shared: SharedSignal }>;
 
-/** Overhead of an entry beyond its text: headers, keys, tag index. */
-const entryBytes = 1200;
-/** Estimated size of the compressed variants, as a share of the text. */
-const compressedShare = 0.4;
-const targetBytes = 200;
+/**
+ * Memory of an entry beyond its bytes, of one of its tags, and of a target beyond its text: twice what objects, keys and
+ * tables were measured to take, because V8's heap has garbage too.
+ */
+const [entryBytes, tagBytes, targetBytes] = [2800, 320, 200];
+/** Memory for each byte of a text: itself, compressed variants, and those of other answers that are garbage. */
+const bodyShare = 1.8;
+/** Share of the targets in the bound. */
+const targetShare = 1 / 8;
 /** Maximum targets per answer. Clients spell the same request in a few ways. */
 const maxTargets = 20;
 /** Maximum number of tags tracked while answers are being made; beyond it, everything counts as changed. */
@@ -48,7 +52,8 @@ const maxRecent = 20_000;
  * @param now ms since 1970
  */
 export function createAnswerCache(maxBytes: number, now: () => number): AnswerCache {
-  const byTag = new Map<string, Set<Entry>>();
+  /** Most tags have one entry, for which a set would take more memory than everything else about the tag. */
+  const byTag = new Map<string, Entry | Set<Entry>>();
   const flights = new Map<string, Flight>();
   /** Change counter, and the last change of each tag, as long as an answer in progress may have missed it. */
   let changes = 0;
@@ -57,46 +62,63 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
   let pendingCount = 0;
   let [hits, misses] = [0, 0];
 
+  const link = (entry: Entry): void => {
+    for (const tag of entry.keep.tags) {
+      const tagged = byTag.get(tag);
+      if (tagged instanceof Set) tagged.add(entry);
+      else byTag.set(tag, tagged === undefined || tagged === entry ? entry : new Set([tagged, entry]));
+    }
+  };
   const unlink = (entry: Entry): void => {
     for (const target of entry.targets) targets?.delete(target);
     for (const tag of entry.keep.tags) {
       const tagged = byTag.get(tag);
-      tagged?.delete(entry);
-      if (tagged?.size === 0) byTag.delete(tag);
+      if (tagged instanceof Set) tagged.delete(entry);
+      if (tagged === entry || (tagged instanceof Set && tagged.size === 0)) byTag.delete(tag);
     }
+  };
+  const taggedWith = (tag: string): readonly Entry[] => {
+    const tagged = byTag.get(tag);
+    return tagged instanceof Set ? [...tagged] : tagged === undefined ? [] : [tagged];
   };
   const entries =
     maxBytes === 0
       ? undefined
       : new LRUCache<string, Entry>({
-          maxSize: maxBytes,
+          maxSize: Math.ceil(maxBytes * (1 - targetShare)),
           sizeCalculation: ({ name, answer, keep }) =>
-            entryBytes + name.length + Math.ceil(answer.length * (1 + compressedShare)) + keep.tags.length * 150,
+            entryBytes + name.length + Math.ceil(answer.length * bodyShare) + keep.tags.length * tagBytes,
           dispose: unlink,
         });
   const targets =
     entries &&
     new LRUCache<string, Entry>({
-      maxSize: Math.ceil(maxBytes / 8),
+      maxSize: Math.ceil(maxBytes * targetShare),
       sizeCalculation: (_, target) => targetBytes + target.length,
-      dispose: (entry, target) => void entry.targets.delete(target),
+      dispose: (entry, target) => {
+        entry.targets = entry.targets.filter((one) => one !== target);
+      },
     });
 
   const isValid = ({ keep }: Entry): boolean => now() < keep.until;
   const addTarget = (entry: Entry, target: string): void => {
-    if (entry.targets.size >= maxTargets) return;
-    entry.targets.add(target);
+    if (entry.targets.length >= maxTargets) return;
+    if (!entry.targets.includes(target)) entry.targets = [...entry.targets, target];
     targets?.set(target, entry);
   };
   const isOutdated = (tags: readonly string[], began: number): boolean =>
     allChangedAt > began || tags.some((tag) => (recent.get(tag) ?? 0) > began);
-  const store = ({ name, target }: Lookup, { answer, keep }: CacheableAnswer, began: number): void => {
-    if (entries === undefined || keep === undefined || isOutdated(keep.tags, began)) return;
-    const entry: Entry = { name, answer, keep, targets: new Set() };
+  /** Returns what is sent: what was stored, so that it is compressed once. */
+  const store = ({ name, target }: Lookup, made: CacheableAnswer, began: number): CacheableAnswer => {
+    const { keep } = made;
+    if (entries === undefined || keep === undefined || isOutdated(keep.tags, began)) return made;
+    const kept = { ...keep, tags: keep.tags.slice() }; // without the room of a list that grew
+    const entry: Entry = { name, answer: keptAnswer(made.answer), keep: kept, targets: [] };
     entries.set(name, entry);
-    if (!entries.has(name)) return; // larger than the whole cache
-    for (const tag of keep.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(entry));
+    if (!entries.has(name)) return made; // larger than the whole cache
+    link(entry);
     addTarget(entry, target);
+    return entry;
   };
   const makeFresh = async (
     lookup: Lookup,
@@ -106,9 +128,7 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
     const began = changes;
     pendingCount++;
     try {
-      const result = await make(signal);
-      store(lookup, result, began);
-      return result;
+      return store(lookup, await make(signal), began);
     } finally {
       if (--pendingCount === 0) recent.clear();
     }
@@ -163,7 +183,7 @@ export function createAnswerCache(maxBytes: number, now: () => number): AnswerCa
       changes++;
       for (const tag of tags) {
         if (pendingCount > 0) recent.set(tag, changes);
-        for (const { name } of [...(byTag.get(tag) ?? [])]) entries?.delete(name);
+        for (const { name } of taggedWith(tag)) entries?.delete(name);
       }
       if (recent.size <= maxRecent) return;
       allChangedAt = changes;

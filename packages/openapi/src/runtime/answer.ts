@@ -6,13 +6,13 @@ import { covers, isJson } from "./decode/media-type.ts";
 import { isStream, type ReplyStream, replyStream } from "./reply-stream.ts";
 
 /**
- * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; Node writes a
- * string together with its headers, but not a buffer.
+ * A fully encoded reply. `text` is sent as UTF-8, undefined for an empty body, and has `length` bytes; in a cache it is
+ * those bytes, outside of V8's heap.
  */
 export type Answer = Readonly<{
   status: number;
   type: string | undefined;
-  text: string | undefined;
+  text: string | Uint8Array | undefined;
   length: number;
   cacheControl: string;
   /** A strong validator of exactly these bytes, including the quotes. */
@@ -34,7 +34,7 @@ export type CacheableAnswer = Readonly<{ answer: Answer; keep: Keep | undefined 
 
 const etagOf = (text: string): string => `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
 
-type Encoded = Partial<Pick<Answer, "text" | "bytes" | "stream" | "type">>;
+type Encoded = Partial<Pick<Answer, "bytes" | "stream" | "type">> & Readonly<{ text?: string | undefined }>;
 const nothing: Encoded = {};
 
 const withCharset = (mediaType: string): string =>
@@ -176,6 +176,19 @@ export function answerOf(reply: AnyReply, mediaType: string | null, policy: Cach
   };
 }
 
+/** Encoded into memory of its own: `Buffer.from` would take a part of 8 kB, which are kept as long as one of their parts. */
+function bytesOf(text: string, length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  bytes.write(text);
+  return bytes;
+}
+
+/** An answer as a cache keeps it. It has its own variants: those of the given one refer to its string. */
+export const keptAnswer = (answer: Answer): Answer =>
+  typeof answer.text === "string" && answer.variants !== undefined
+    ? { ...answer, text: bytesOf(answer.text, answer.length), variants: {} }
+    : answer;
+
 /**
  * The response to one request: the full body in the encoding the client prefers, or 304 if the client already has it.
  */
@@ -195,12 +208,11 @@ export type Representation = Readonly<{
 export type CompressedEncoding = "br" | "gzip";
 export type Encoding = CompressedEncoding | "identity";
 
-/** An answer in one encoding, its validator, and the response for a client that already has it. */
-export type Variant = Readonly<{
-  etag: string | undefined;
-  whole: Representation;
-  unmodified: () => Representation;
-}>;
+/** An answer in one encoding, and its validator. */
+export type Variant = Readonly<{ etag: string | undefined; whole: Representation }> & {
+  /** The response for a client that already has it, made for the first of them. */
+  unmodified: Representation | undefined;
+};
 
 /** The requested encodings. `pending`: those being compressed. */
 export type Variants = Partial<Record<Encoding, Variant>> & {

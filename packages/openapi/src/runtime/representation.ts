@@ -8,7 +8,7 @@ import { encodings, minCompressedLength, plainRepresentation, selectFrom, varian
 /** Brotli quality, 0 to 11: higher ones take more than twice as long to save a few percent. */
 const quality = 5;
 
-const compress: Readonly<Record<CompressedEncoding, (text: string) => Promise<Buffer>>> = {
+const compress: Readonly<Record<CompressedEncoding, (text: string | Uint8Array) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (text) => promisify(gzip)(text),
 };

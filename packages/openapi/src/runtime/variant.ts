@@ -67,31 +67,33 @@ export function variantOf(answer: Answer, encoding: Encoding, body: string | Uin
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   if (stream === undefined && !hasNoContent(status))
     headers.push("content-length", String(body instanceof Uint8Array ? body.length : length));
-  const charset = text?.length === length ? "latin1" : "utf8";
+  const charset = typeof text === "string" && text.length === length ? "latin1" : "utf8";
   const added = headersThat(given, (name) => name !== "vary");
-  const whole = { status, headers: withHandlerHeaders(headers, added), body, charset } as const;
-  let unmodified: Representation | undefined;
-  return {
-    etag,
-    whole: stream === undefined ? whole : { ...whole, stream },
-    unmodified: () => {
-      const kept = headersThat(added, (name) => !name.startsWith("content-"));
-      unmodified ??= { status: 304, headers: withHandlerHeaders(validators, kept), body: undefined, charset };
-      return unmodified;
-    },
-  };
+  // A copy has no room for more, which a list that grew has.
+  const whole = { status, headers: withHandlerHeaders(headers, added).slice(), body, charset } as const;
+  return { etag, whole: stream === undefined ? whole : { ...whole, stream }, unmodified: undefined };
 }
+
+const unmodifiedOf = ({ headers, charset }: Representation): Representation => ({
+  status: 304,
+  headers: headersThat(headers, (name) => !name.startsWith("content-")),
+  body: undefined,
+  charset,
+});
 
 /**
  * Chooses between the full response and 304. A copy in another encoding does not count: 304 would tell a cache that its
  * response is valid for this client too. Source: RFC 9110, section 13.1.2; RFC 9111, section 4.3.4.
  */
-export function selectFrom({ etag, whole, unmodified }: Variant, headers: Headers): Representation {
+export function selectFrom(variant: Variant, headers: Headers): Representation {
+  const { etag, whole } = variant;
   const header = headerText(headers["if-none-match"]);
   if (header === undefined || etag === undefined) return whole;
   // `*` matches any existing representation; a 404 has none.
   const isKnown = header.trim() === "*" ? whole.status !== 404 : listsEtag(header, etag);
-  return isKnown ? unmodified() : whole;
+  if (!isKnown) return whole;
+  variant.unmodified ??= unmodifiedOf(whole);
+  return variant.unmodified;
 }
 
 /** An answer without compression, for platforms that compress responses themselves. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Client, Keep } from "../../src/operation/handler.ts";
 import { answerOf, type CacheableAnswer } from "../../src/runtime/answer.ts";
-import { createAnswerCache, type Lookup } from "../../src/runtime/answer-cache.ts";
+import { type AnswerCache, createAnswerCache, type Lookup } from "../../src/runtime/answer-cache.ts";
 
 const ann: Client = { ip: "192.0.2.1", userAgent: "" };
 const bob: Client = { ip: "192.0.2.2", userAgent: "" };
@@ -19,6 +19,9 @@ const lookup = (name: string, client = ann, target = `/${name}`): Lookup => ({
   signal: () => new AbortController().signal,
 });
 
+/** What a cache has for a target. */
+const textAt = (cache: AnswerCache, target: string): string => String(cache.byTarget(target)?.answer.text);
+
 /** A cache whose answers the test creates on demand; `begun` has one entry per started computation. */
 function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
   const cache = createAnswerCache(maxBytes, now);
@@ -26,7 +29,7 @@ function held({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
   const ask = (asked: Lookup) =>
     cache
       .answer(asked, () => new Promise((resolve) => void begun.push(resolve)))
-      .then(({ text }) => JSON.parse(text ?? "null"));
+      .then(({ text }) => JSON.parse(String(text)));
   return { cache, begun, ask };
 }
 
@@ -57,7 +60,7 @@ describe("the answer cache", () => {
     bob.abort("bob");
     const after = cache.answer(lookup("q"), async () => made(2));
     expect(await Promise.allSettled(asked)).toMatchObject([{ reason: "bob" }, { reason: "bob" }]);
-    expect((await after).text).toBe("2");
+    expect(String((await after).text)).toBe("2");
   });
 
   it("finds an answer by request target, in each spelling that was requested", async () => {
@@ -66,7 +69,7 @@ describe("the answer cache", () => {
     begun[0]?.(made(1));
     await reading;
     await ask(lookup("q", ann, "/q?a=%31"));
-    expect([cache.byTarget("/q?a=1")?.answer.text, cache.byTarget("/q?a=%31")?.answer.text]).toEqual(["1", "1"]);
+    expect(["/q?a=1", "/q?a=%31"].map((target) => textAt(cache, target))).toEqual(["1", "1"]);
     expect(cache.byTarget("/q")).toBeUndefined();
     cache.forget(["a"]);
     expect([cache.byTarget("/q?a=1"), cache.byTarget("/q?a=%31")]).toEqual([undefined, undefined]);
@@ -80,7 +83,7 @@ describe("the answer cache", () => {
     await Promise.all(reading);
     cache.forget(["x", "b"]);
     expect(cache.byTarget("/q")).toBeUndefined();
-    expect(cache.byTarget("/r")?.answer.text).toBe("2");
+    expect(textAt(cache, "/r")).toBe("2");
     cache.forgetAll();
     expect(cache.byTarget("/r")).toBeUndefined();
   });
@@ -93,7 +96,7 @@ describe("the answer cache", () => {
     begun[1]?.(made("new"));
     begun[0]?.(made("old"));
     expect(await Promise.all([before, after])).toEqual(["old", "new"]);
-    expect(cache.byTarget("/q")?.answer.text).toBe('"new"');
+    expect(textAt(cache, "/q")).toBe('"new"');
   });
 
   it("caches an answer begun before an unrelated change", async () => {
@@ -156,7 +159,7 @@ describe("the answer cache", () => {
     const outcomes = await Promise.allSettled([ask(), ask()]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     fails = false;
-    expect((await ask()).text).toBe("1");
+    expect(String((await ask()).text)).toBe("1");
   });
 
   it("stays within its memory limit", async () => {
@@ -166,6 +169,29 @@ describe("the answer cache", () => {
     expect(cache.stats().bytes).toBeLessThanOrEqual(50_000 * 1.125);
     expect(cache.byTarget("/q0")).toBeUndefined();
     expect(cache.byTarget("/q199")).toBeDefined();
+  });
+
+  it("counts bodies with what belongs to them, keys, tags and targets", async () => {
+    const sizeOf = async (body: string, tags: readonly string[], name = "q"): Promise<number> => {
+      const cache = createAnswerCache(1_000_000, () => 0);
+      await cache.answer(lookup(name), async () => made(body, { tags }));
+      return cache.stats().bytes;
+    };
+    const small = await sizeOf("", []);
+    expect(small).toBeGreaterThan(3000);
+    expect((await sizeOf("x".repeat(10_000), [])) - small).toBe(18_000);
+    expect((await sizeOf("é".repeat(5000), [])) - small).toBe(18_000);
+    expect((await sizeOf("", ["a", "b"])) - small).toBe(640);
+    expect((await sizeOf("", [], "q".repeat(101))) - small).toBe(200); // as a name and as a target
+  });
+
+  it("keeps a body as bytes that take no more memory than they have, and sends what it keeps", async () => {
+    const cache = createAnswerCache(1_000_000, () => 0);
+    const sent = await cache.answer(lookup("q"), async () => made("é"));
+    const kept = cache.byTarget("/q")?.answer;
+    expect(kept).toBe(sent);
+    if (!(kept?.text instanceof Uint8Array)) throw new Error("it is a string");
+    expect([kept.text.buffer.byteLength, String(kept.text)]).toEqual([4, '"é"']);
   });
 
   it("caches nothing when disabled", async () => {
@@ -198,7 +224,7 @@ describe("the answer cache", () => {
               return made(seen, { tags: tagsOf[read] ?? [] });
             };
             const reading = cache.answer(lookup(read), make).then(({ text }) => {
-              const seen: number[] = JSON.parse(text ?? "");
+              const seen: number[] = JSON.parse(String(text));
               for (const [at, version] of seen.entries()) expect(version).toBeGreaterThanOrEqual(atLeast[at] ?? 0);
             });
             checks.push(reading);
