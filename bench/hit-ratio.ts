@@ -9,12 +9,12 @@ import { tableOf } from "./table.ts";
  * lifetime (SHARED_CACHE_SECONDS), rate and memory. Nothing is measured here, see shared-cache.ts for that. All clients are taken to ask for the same categories;
  * where they do not, each list of categories has answers of its own, as if the rate were that of its clients alone.
  *
- * A prefix with a segment that only its submitter sees has no lifetime. `--hidden` is the share of such segments, by default that of the generated data: decisive, since
- * one among all segments of a prefix is enough.
+ * A prefix with a segment that only its submitter sees has no lifetime. `--hidden` is the share of such segments: decisive, since one among all segments of a prefix is
+ * enough. Imported segments are none of them: nobody knows from which address they came.
  */
 
 const { values } = parseArgs({
-  options: { segments: { type: "string", default: "20000000" }, hidden: { type: "string", default: "0.018" } },
+  options: { segments: { type: "string", default: "20000000" }, hidden: { type: "string", default: "0" } },
 });
 const [segments, hidden] = [Number(values.segments), Number(values.hidden)];
 if (!(Number.isInteger(segments) && segments >= 1000 && segments <= 1e9 && hidden >= 0 && hidden <= 1)) {

@@ -52,8 +52,17 @@ export function shownTo<Row extends ReadableSegment>(rows: readonly Row[], { req
   );
 }
 
-/** Whether the viewer's address can matter. Hashing it is expensive, so check this first. */
-export const needsViewer = (rows: readonly State[]): boolean => rows.some(isShownToOwnAddress);
+/**
+ * Hashes of the addresses that are shown more of the rows of ONE video than others. Imported rows have no address. The
+ * viewer's has to be hashed only if there are any, which is expensive.
+ */
+export function ownAddresses(rows: readonly ReadableSegment[]): string[] {
+  const submitted = new Set(rows.filter(isShownToOwnAddress).map(({ timeSubmitted }) => timeSubmitted));
+  if (submitted.size === 0) return [];
+  return rows.flatMap(({ timeSubmitted, originIpHash }) =>
+    originIpHash !== undefined && submitted.has(timeSubmitted) ? [originIpHash] : [],
+  );
+}
 
 /**
  * Whether a response built from these shown rows is specific to this viewer and must not be stored in a shared cache.

@@ -6,7 +6,7 @@ import { chooseSegments, type Group, groupSegments, requested, usersInDoubt } fr
 import { type ExplainedChoice, explainChoice } from "../../domain/segments/choice-explained.ts";
 import { requiredFrom } from "../../domain/segments/ids.ts";
 import type { ReadableSegment, VideoSegments } from "../../domain/segments/segment.ts";
-import { needsViewer, revealsShadow, shownTo } from "../../domain/segments/shown.ts";
+import { ownAddresses, revealsShadow, shownTo } from "../../domain/segments/shown.ts";
 import { actionTypes, normaliseService, usualCategories } from "../../domain/segments/vocabulary.ts";
 import { Problem } from "../../errors.ts";
 import type { Using } from "../services.ts";
@@ -53,10 +53,10 @@ export type Selected = Readonly<{
   headers: UpstreamHeaders;
 }>;
 
-/** Address hashes of the submitters of shadow-hidden segments; undefined if there are none. */
+/** Address hashes of the submitters of shadow-hidden segments; undefined if none are known. */
 function submittersOf(videos: readonly VideoSegments[]): Submitters | undefined {
-  if (!videos.some(({ segments }) => needsViewer(segments))) return undefined;
-  return new Set(videos.flatMap(({ segments }) => segments.map(({ originIpHash }) => originIpHash)));
+  const hashes = videos.flatMap(({ segments }) => ownAddresses(segments));
+  return hashes.length > 0 ? new Set(hashes) : undefined;
 }
 
 /**
@@ -76,7 +76,7 @@ function unlessOverloaded(error: unknown): undefined {
   if (!(error instanceof Problem) || error.code !== "overloaded") throw error;
 }
 
-type Submitters = ReadonlySet<string | undefined>;
+type Submitters = ReadonlySet<string>;
 
 const has = (submitters: Submitters, hash: string | undefined): boolean => hash !== undefined && submitters.has(hash);
 

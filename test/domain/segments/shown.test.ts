@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TracedSegment } from "../../../src/domain/segments/segment.ts";
 import {
   minShownVotes,
-  needsViewer,
+  ownAddresses,
   removedVotes,
   revealsShadow,
   shownTo,
@@ -60,13 +60,16 @@ describe("rows shown to a caller", () => {
   });
 
   it.each([
-    [{ shadowHidden: 1 }, true, true],
-    [{ shadowHidden: 1, hidden: 1 }, false, true],
-    [{ shadowHidden: 2 }, false, true],
-    [{}, false, false],
-  ] as const)("%j needs the caller's address: %s, is private when shown: %s", (state, needs, reveals) => {
-    const rows = [row({ id: 1 }), row({ id: 2, ...state })];
-    expect(needsViewer(rows)).toBe(needs);
+    // the row                                             addresses shown more    private when shown
+    [{ shadowHidden: 1, originIpHash: "home" }, ["home"], true],
+    [{ shadowHidden: 1, originIpHash: undefined }, [], true],
+    [{ shadowHidden: 1, timeSubmitted: 5, originIpHash: "home" }, ["elsewhere", "home"], true],
+    [{ shadowHidden: 1, hidden: 1, originIpHash: "home" }, [], true],
+    [{ shadowHidden: 2, originIpHash: "home" }, [], true],
+    [{ originIpHash: "home" }, [], false],
+  ] as const)("%j is shown to %j only, is private when shown: %s", (state, addresses, reveals) => {
+    const rows = [row({ id: 1, timeSubmitted: 5, originIpHash: "elsewhere" }), row({ id: 2, ...state })];
+    expect(ownAddresses(rows)).toEqual(addresses);
     expect(revealsShadow(rows)).toBe(reveals);
   });
 });
