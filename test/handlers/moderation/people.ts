@@ -71,7 +71,7 @@ export async function submissionUnderWay(
   const waiting = () =>
     knex("information_schema.processlist")
       .where("db", knex.raw("database()"))
-      .where("info", "like", "insert into `segments`%")
+      .where("info", "like", "insert into segments %")
       .first("id");
   await expect.poll(waiting).toBeDefined();
   return { submitted, finish: async () => void (await obstacle.rollback()) };
