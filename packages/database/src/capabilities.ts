@@ -12,6 +12,7 @@ export type Fault = "duplicate" | "conflict" | Outage;
 /** A counter: `column` in the row of `table` with this `key`. */
 export type Counter = Readonly<{ table: string; key: Readonly<Record<string, string | number>>; column: string }>;
 
+/** What a statement may bind. */
 export type Value = string | number | null;
 
 /**

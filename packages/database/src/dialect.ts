@@ -34,9 +34,7 @@ function insertText(start: string, { table, columns, rows }: Insert): string {
 export const deferInsert = (db: Knex, insert: Insert, onConflict = ""): Promise<void> =>
   deferText(db, `${insertText("insert into", insert)} ${onConflict}`, insert.rows.flat());
 
-/**
- * The same for rows that may exist, which stay as they are. On a server a shared lock is taken on those.
- */
+/** The same for rows that may exist, which stay as they are. On a server a shared lock is taken on those. */
 export const deferMissing = (db: Knex, insert: Insert): Promise<void> =>
   deferText(db, insertText(dialectOf(db).insertIgnore, insert), insert.rows.flat());
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Connection, QueryOptions, ResultSetHeader } from "mysql2";
 import { codeOf, errnoOf } from "../driver-error.ts";
+import { mysqlDialect } from "../mysql-dialect.ts";
 import type { Bulk, BulkValue, Load } from "./bulk.ts";
 import { linesOf, rowsOf } from "./lines.ts";
 
@@ -132,7 +133,7 @@ export async function openMysqlBulk(db: Knex): Promise<Bulk> {
   const bulk: Bulk = {
     rowsAtOnce,
     acceptsLines: true,
-    insertIgnore: "insert ignore into",
+    insertIgnore: mysqlDialect.insertIgnore,
     isDuplicate: (error) => codeOf(error).startsWith("ER_DUP_ENTRY"),
     isConflict: (error) => conflicts.has(codeOf(error)),
     run,

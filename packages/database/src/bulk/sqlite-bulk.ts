@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import { codeOf } from "../driver-error.ts";
+import { sqliteDialect } from "../sqlite-dialect.ts";
 import type { Bulk, BulkValue, Load, Replacement, Statement } from "./bulk.ts";
 import { type Connection, isBusy, type Prepared, retryWhileLocked } from "./sqlite-connection.ts";
 import { buildIndexes, indexesOf, renamed, shadowPrefix } from "./sqlite-indexes.ts";
@@ -81,7 +82,7 @@ export async function openSqliteBulk(db: Knex): Promise<Bulk> {
   const bulk: Bulk = {
     rowsAtOnce,
     acceptsLines: false,
-    insertIgnore: "insert or ignore into",
+    insertIgnore: sqliteDialect.insertIgnore,
     isDuplicate: (error) => /^SQLITE_CONSTRAINT/.test(codeOf(error)),
     isConflict: isBusy,
     run: (sql, values) => retryWhileLocked(connection, () => run(sql, values)),
