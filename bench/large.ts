@@ -1,17 +1,18 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import mysql from "mysql2/promise";
 import { bundleCheckout } from "../scripts/bundle-program.ts";
 import { hashRounds } from "../src/adapters/rounds.ts";
-import { newLocalId } from "./data.ts";
+import { type KnownUser, newLocalId } from "./data.ts";
 import { zipf } from "./distributions.ts";
 import { importInto } from "./imported.ts";
-import { type Launcher, launcher, uncached } from "./launch.ts";
+import { introduce, launcher, uncached } from "./launch.ts";
 import { mariadbUrl } from "./mariadb.ts";
 import { readsOfAny } from "./measure-reads.ts";
 import { writesExpected } from "./measure-writes.ts";
+import type { Running } from "./process.ts";
 import { familyFigures } from "./process-figures.ts";
 import { publicUuid, publicVideo, segmentsOfVideo, writePublicRows } from "./public-rows.ts";
 import { randomFrom } from "./random.ts";
@@ -21,23 +22,44 @@ import { tableOf } from "./table.ts";
 
 const KNOWN_USERS = 500;
 const READS = 10_000;
+/** Few enough for all their answers to be made in one measurement. */
+const KEPT_READS = 2000;
+const HOT = 100;
+/** Enough for all answers here. */
+const enough = { CACHE_MB: "4096" } as const;
+/** SQLite has what it needs of the rest as page cache. */
+const halfOfMemory = `${Math.floor(totalmem() / 2 ** 20 / 2)}M`;
 const hexadecimal = (digits: number, number: number): string => number.toString(16).padStart(digits, "0");
 
+/** Asks for each path once, and then for each again. */
+function inTurn(paths: readonly string[]): Requests {
+  let sent = 0;
+  const next = () => ({ method: "GET", path: paths[sent++ % paths.length] ?? "" }) as const;
+  return { ...readsOfAny(paths), next };
+}
+
+const knownUsers = (): KnownUser[] => {
+  const random = randomFrom(12);
+  return Array.from({ length: KNOWN_USERS }, () => {
+    const localId = newLocalId(random);
+    return { localId, publicId: hashRounds(localId) };
+  });
+};
+
 /** Requests on a database of so many public rows: none of its contents have to be kept in memory. */
-function requestsOn(rows: number) {
+function requestsOn(rows: number, known: readonly KnownUser[]) {
   const random = randomFrom(11);
   const videos = Math.ceil(rows / segmentsOfVideo);
   const draw = <T>(one: () => T): T[] => Array.from({ length: READS }, one);
   const any = () => publicVideo(random.below(videos));
   const rank = zipf(videos, 1);
-  const known = Array.from({ length: KNOWN_USERS }, () => {
-    const localId = newLocalId(random);
-    return { localId, publicId: hashRounds(localId) };
-  });
   const writes = writesOf(
     { videos: draw(any), known },
     draw(() => publicUuid(random.below(rows))),
   );
+  const popular = draw(() => readByPrefix(publicVideo(rank(random)).hash.slice(0, 4)));
+  const kept = popular.slice(0, KEPT_READS);
+  const hot = Array.from({ length: HOT }, (_, video) => readByPrefix(publicVideo(video).hash.slice(0, 4)));
   const writing = (next: Requests["next"]): Requests => ({ next, connections: 16, expected: writesExpected });
   return {
     uncached: {
@@ -48,12 +70,15 @@ function requestsOn(rows: number) {
       "video, uniform, uncached": readsOfAny(draw(() => readByVideo(any()))),
     },
     cached: {
-      "prefix of 4 digits, by popularity": readsOfAny(
-        draw(() => readByPrefix(publicVideo(rank(random)).hash.slice(0, 4))),
-      ),
+      "prefix of 4 digits, 100 hot ones": readsOfAny(hot),
+      "prefix of 4 digits, by popularity": readsOfAny(popular),
       submit: writing(writes.submit),
       vote: writing(writes.vote),
       view: writing(writes.view),
+    },
+    kept: {
+      "prefix of 4 digits, until all are kept": inTurn([...new Set(kept)]),
+      "prefix of 4 digits, all kept": readsOfAny(kept),
     },
   };
 }
@@ -75,15 +100,14 @@ type Line = readonly [what: string, figure: string];
 const show = (figure: number): string => (figure < 10 ? figure.toFixed(2) : Math.round(figure).toLocaleString("en"));
 
 async function loaded(
-  launch: Launcher,
-  url: string,
-  env: Readonly<Record<string, string>>,
+  start: () => Promise<Running>,
   all: Readonly<Record<string, Requests>>,
   seconds: number,
 ): Promise<Line[]> {
   const began = performance.now();
-  await using service = await launch.service(url, env);
+  await using service = await start();
   const lines: Line[] = [["ready", `${show(performance.now() - began)} ms`]];
+  await introduce(known, service);
   for (const [what, requests] of Object.entries(all)) {
     const { perSecond, cpuMicros, p50 = 0, p99 = 0 } = await serverSubject(service, requests).run(seconds);
     lines.push([what, `${show(perSecond)}/s, ${show(cpuMicros)} µs, p50 ${show(p50)} ms, p99 ${show(p99)} ms`]);
@@ -111,17 +135,19 @@ stack.defer(() => rm(folder, { recursive: true, force: true }));
 const file = join(folder, "sponsorTimes_1.csv");
 await writePublicRows(file, rows);
 const launch = launcher(folder, stack);
-const requests = requestsOn(rows);
+const known = knownUsers();
+const requests = requestsOn(rows, known);
 for (const engine of ["sqlite", "mariadb"]) {
   if (values.engine !== "both" && values.engine !== engine) continue;
-  const url = engine === "sqlite" ? `sqlite:${join(folder, "large.db")}` : await mariadbUrl(stack);
+  const url = engine === "sqlite" ? `sqlite:${join(folder, "large.db")}` : await mariadbUrl(stack, halfOfMemory);
   const imported = await importInto(url, file);
   const lines: Line[] = [
     ["import", `${show(imported.seconds)} s, ${show(rows / imported.seconds)} rows/s`],
     ["memory of the import, peak", `${show(imported.megabytes)} MB`],
     ["size", `${show(await sizeOf(url))} GB`],
-    ...(await loaded(launch, url, uncached, requests.uncached, seconds)),
-    ...(await loaded(launch, url, {}, requests.cached, seconds)),
+    ...(await loaded(() => launch.service(url, uncached), requests.uncached, seconds)),
+    ...(await loaded(() => launch.service(url), requests.cached, seconds)),
+    ...(await loaded(() => launch.service(url, enough), requests.kept, seconds)),
   ];
   process.stdout.write(`${tableOf(lines, [`${rows.toLocaleString("en")} segments on ${engine}`, "figure"])}\n\n`);
 }

@@ -3,7 +3,9 @@ import { pathToFileURL } from "node:url";
 import { workerOptions } from "../src/process/supervisor/worker-options.js";
 import { workerScript } from "../src/process/supervisor/worker-script.js";
 import { OPERATOR_TOKEN } from "../test/support/operator.ts";
+import type { KnownUser } from "./data.ts";
 import { type Running, run } from "./process.ts";
+import type { Server } from "./subject.ts";
 
 /** The environment of a service without read caches. */
 export const uncached = { CACHE_MB: "0" } as const;
@@ -33,3 +35,9 @@ export function launcher(folder: string, stack: AsyncDisposableStack) {
 }
 
 export type Launcher = ReturnType<typeof launcher>;
+
+/** Shows a service the users: each costs it a long hash, once. */
+export async function introduce(users: readonly KnownUser[], { base }: Server): Promise<void> {
+  for (const { localId } of users)
+    await (await fetch(`${base}/api/userInfo?value=userName&userID=${localId}`)).arrayBuffer();
+}

@@ -15,8 +15,9 @@ export const durable = (memory: string): string[] => [
 export async function mariadbUrls<const Names extends readonly string[]>(
   stack: AsyncDisposableStack,
   names: Names,
+  memory = "1G",
 ): Promise<{ [Name in keyof Names]: string }> {
-  const server = stack.use(await startMariadb(durable("1G")));
+  const server = stack.use(await startMariadb(durable(memory)));
   const connection = await mysql.createConnection(server.url);
   for (const name of names) await connection.query(`create database segmark_${name}`);
   await connection.end();
@@ -24,7 +25,7 @@ export async function mariadbUrls<const Names extends readonly string[]>(
 }
 
 /** A dedicated server with an empty database, stopped with the stack. */
-export async function mariadbUrl(stack: AsyncDisposableStack): Promise<string> {
-  const [url] = await mariadbUrls(stack, ["bench"]);
+export async function mariadbUrl(stack: AsyncDisposableStack, memory?: string): Promise<string> {
+  const [url] = await mariadbUrls(stack, ["bench"], memory);
   return url;
 }
