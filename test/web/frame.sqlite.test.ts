@@ -115,6 +115,19 @@ describe("the frame of the pages", () => {
     await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
   });
 
+  it("has the focus at the content of another place as soon as that is there, so that no input is lost", async () => {
+    await using w = await world();
+    await using opened = await openPages(w.base, { place: "/help" });
+    const { page } = opened;
+    await page.getByRole("heading", { name: "Help" }).waitFor();
+    const focused = await page.evaluate<string>(`new Promise((resolve) => {
+      const main = document.querySelector("main");
+      new MutationObserver(() => resolve(document.activeElement.tagName)).observe(main, { childList: true, subtree: true });
+      location.hash = "/no/such/page";
+    })`);
+    expect(focused).toBe("MAIN");
+  });
+
   it("says so when there is no such page", async () => {
     await using w = await world();
     await using opened = await openPages(w.base);

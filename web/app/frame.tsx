@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { isLanguage, languageNames, useLanguageCode, useTexts } from "../texts/use-texts.ts";
 import { currentEntry } from "./entries.ts";
 import { language, theme } from "./preferences.ts";
@@ -54,7 +54,8 @@ export function Frame({ place, home, help, navigation: links, children }: Props)
   const content = useRef<HTMLElement>(null);
   const path = place.path.join("/");
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Not later: by then somebody may have the focus in a field of the page.
+  useLayoutEffect(() => {
     if (!isFirst.current) {
       content.current?.focus();
       scrollTo(0, 0);
