@@ -12,7 +12,7 @@ import { makeData } from "./data.ts";
 import { fill, settle } from "./load.ts";
 import { run } from "./process.ts";
 import { cpuSeconds } from "./process-figures.ts";
-import { anyOf, type RequestSpec, readsOf } from "./requests.ts";
+import { anyOf, inTurn, readsOf } from "./requests.ts";
 import { isShapeName, shapes } from "./shapes.ts";
 import { tableOf } from "./table.ts";
 
@@ -56,11 +56,10 @@ const probe = pathToFileURL(join(import.meta.dirname, "memory-probe.ts")).href;
  * Returns how often it asked.
  */
 async function askInTurn(base: string, paths: readonly string[], times: number): Promise<number> {
-  const all = paths.map((path): RequestSpec => ({ method: "GET", path, headers: { "accept-encoding": encoding } }));
-  let sent = 0;
-  const next = (): RequestSpec => all[sent++ % all.length] as RequestSpec;
-  while (sent < all.length * times) await ask(base, next, 1, CONNECTIONS);
-  return sent;
+  const next = inTurn(paths, { "accept-encoding": encoding });
+  let answered = 0;
+  while (answered < paths.length * times) answered += (await ask(base, next, 1, CONNECTIONS)).answers;
+  return answered;
 }
 
 async function memoryOf(pid: number, logFile: string): Promise<Memory> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Server as DatabaseServer } from "../test/support/cluster/server.ts";
 import type { Cost } from "./costs.ts";
 import { type Data, makeData } from "./data.ts";
-import { introduce, launcher, uncached } from "./launch.ts";
+import { launcher, uncached, warmUpUsers } from "./launch.ts";
 import { fill, settle } from "./load.ts";
 import { type Options, readOptions } from "./options.ts";
 import { median } from "./quantile.ts";
@@ -30,10 +30,10 @@ export async function prepareCluster(command: string, stack: AsyncDisposableStac
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const { service } = launcher(folder, stack);
   const data = makeData(shapes[options.data]);
-  /** Without read caches, with all votes counted although they come from one address, and with users it has seen. */
+  /** Without read caches, and with all votes counted although they come from one address. */
   const serve = async (server: DatabaseServer, env: Readonly<Record<string, string>> = {}): Promise<Server> => {
     const running = await service(urlAt(server), { ...uncached, ONE_VOTE_PER_IP: "false", ...env });
-    await introduce(data.known, running);
+    await warmUpUsers(data.known, running);
     return running;
   };
   return { options, data, serve };

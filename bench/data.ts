@@ -5,7 +5,9 @@ import { type Random, randomFrom } from "./random.ts";
 import { type Planted, segmentsOf, type User, type Video } from "./segments.ts";
 import type { Shape } from "./shapes.ts";
 
-export type KnownUser = Readonly<{ localId: string; publicId: string }>;
+/** Who makes requests. */
+export type LocalUser = Readonly<{ localId: string }>;
+export type KnownUser = LocalUser & Readonly<{ publicId: string }>;
 
 /** The contents of an instance after some years. Deterministic: equal shapes give equal data. */
 export type Data = Readonly<{

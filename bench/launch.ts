@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { workerOptions } from "../src/process/supervisor/worker-options.js";
 import { workerScript } from "../src/process/supervisor/worker-script.js";
 import { OPERATOR_TOKEN } from "../test/support/operator.ts";
-import type { KnownUser } from "./data.ts";
+import type { LocalUser } from "./data.ts";
 import { type Running, run } from "./process.ts";
 import type { Server } from "./subject.ts";
 
@@ -36,8 +36,8 @@ export function launcher(folder: string, stack: AsyncDisposableStack) {
 
 export type Launcher = ReturnType<typeof launcher>;
 
-/** Shows a service the users: each costs it a long hash, once. */
-export async function introduce(users: readonly KnownUser[], { base }: Server): Promise<void> {
+/** Requests each user once, so that no measurement contains the slow hashes of local ids, which are cached. */
+export async function warmUpUsers(users: readonly LocalUser[], { base }: Server): Promise<void> {
   for (const { localId } of users)
     await (await fetch(`${base}/api/userInfo?value=userName&userID=${localId}`)).arrayBuffer();
 }

@@ -1,4 +1,4 @@
-import { type Data, type KnownUser, newLocalId } from "./data.ts";
+import { type Data, type LocalUser, newLocalId } from "./data.ts";
 import { shuffled, zipf } from "./distributions.ts";
 import { type Random, randomFrom } from "./random.ts";
 import type { Video } from "./segments.ts";
@@ -83,16 +83,22 @@ export function anyOf(paths: readonly string[], random = randomFrom(8)): () => R
   };
 }
 
+/** Each target in turn, and after the last one the first again. */
+export function inTurn(paths: readonly string[], headers: Readonly<Record<string, string>> = {}): () => RequestSpec {
+  let sent = 0;
+  return () => ({ method: "GET", path: paths[sent++ % paths.length] ?? "", headers });
+}
+
 export type Writes = Readonly<Record<"submit" | "vote" | "view", () => RequestSpec>>;
 
 /** Requests by known users about existing segments. No two submissions are equal. */
 export function writesOf(
-  { videos, known }: Pick<Data, "known"> & Readonly<{ videos: readonly Pick<Video, "id">[] }>,
+  { videos, known }: Readonly<{ videos: readonly Pick<Video, "id">[]; known: readonly LocalUser[] }>,
   uuids: readonly string[],
   random: Random = randomFrom(9),
 ): Writes {
   let submitted = 0;
-  const user = (): string => (known[random.below(known.length)] as KnownUser).localId;
+  const user = (): string => (known[random.below(known.length)] as LocalUser).localId;
   const uuid = (): string => uuids[random.below(uuids.length)] ?? "";
   const post = (path: string): RequestSpec => ({ method: "POST", path });
   return {

@@ -54,7 +54,7 @@ export function Frame({ place, home, help, navigation: links, children }: Props)
   const content = useRef<HTMLElement>(null);
   const path = place.path.join("/");
   const isFirst = useRef(true);
-  // Not later: by then somebody may have the focus in a field of the page.
+  // An effect would run after the paint, and could take the focus from a field that somebody already types in.
   useLayoutEffect(() => {
     if (!isFirst.current) {
       content.current?.focus();
